@@ -120,7 +120,7 @@ const rows = [
   {
     of: 'src/cli/',
     files: [...streamFolders, 'src/index.ts', 'src/grading/', 'src/reports/', 'src/experiments/', 'src/service/'],
-    packages: ['node', 'commander', 'cli-progress', 'leven'],
+    packages: ['node', 'commander', 'cli-progress', 'leven', '@nats-io/jetstream', '@nats-io/transport-node'],
   },
 
   { of: 'examples/', packages: ['node', 'pidoku'] },

@@ -11,7 +11,7 @@ const worker = `${dist}/stream/node/records/record-worker.js`;
 const chunks = `${dist}/cli/chunks`;
 
 /** The packages that are loaded by themselves. */
-const packages = /^(cli-progress|fzstd|node-gyp-build|tinypool|vega|vega-lite|ws)$/;
+const packages = /^(@nats-io\/.*|cli-progress|fzstd|node-gyp-build|tinypool|vega|vega-lite|ws)$/;
 
 // What `generate` alone needs; the names of symmetries are among its options.
 const generating = /\/(questions\/generate\/(?!orbits)|stream\/generate-async)/;

@@ -31,6 +31,7 @@ import { addShuffle } from './sets/shuffle.js';
 import { addSplit } from './sets/split.js';
 import { addServe } from './serve/command.js';
 import { addSolve } from './solve.js';
+import { addWork } from './work/command.js';
 import { addVerify } from './sets/verify.js';
 
 type AddCommand = (program: Command, finish: (code: number) => void) => void;
@@ -60,6 +61,7 @@ const commands: Readonly<Record<string, AddCommand>> = {
   split: addSplit,
   merge: addMerge,
   plan: addPlan,
+  work: (program, finish) => addWork(program, finish, buildProgram),
   generate: addGenerate,
   serve: addServe,
   experiment: addExperiment,

@@ -14,6 +14,14 @@ export interface AskedCommand {
   readonly flags: Readonly<Record<string, unknown>>;
 }
 
+/** A part of a text whose file has nothing else but its beginning. */
+export interface BlockOfText {
+  readonly from: number;
+  readonly to: number;
+  /** The lines before it. */
+  readonly lines: number;
+}
+
 /** The parsed options about parts of a job. */
 export interface PartOptions {
   readonly shard?: Shard | 'auto';
@@ -23,6 +31,8 @@ export interface PartOptions {
   readonly journalEvery?: number;
   /** Set by a hook before the command runs. */
   readonly asked?: AskedCommand;
+  /** Set by `work`: the file has the beginning of a text, and this block. */
+  readonly block?: BlockOfText;
 }
 
 /** Options on which the answers do not depend. */
@@ -36,7 +46,7 @@ export function addPartOptions(command: Command): Command {
     .optionsGroup('Parts of a job:')
     .option(
       '--shard <i/N>',
-      'answer only part i of N, from 1: the records that begin in its share of the bytes of plain files; auto asks the scheduler',
+      'answer only part i of N, from 1: the records that begin in its share of the bytes; auto asks the scheduler',
       parseShard,
     )
     .option('--shards <number>', 'the N of --shard auto', wholeNumber('--shards', 1, mostShards))

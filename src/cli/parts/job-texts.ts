@@ -33,7 +33,9 @@ const yamlBlock = (text: string, indent: number): string => text.replaceAll(/^/g
 const zeroBased = (job: ShardJob, variable: string): string => `i=$((${variable} + 1)); ${shardCommand(job, '$i')}`;
 
 export const jobTexts: Readonly<Record<Scheduler, (job: ShardJob) => string>> = {
-  parallel: (job) => `seq ${job.shards} | parallel --halt soon,fail=1 ${shellWords([shardCommand(job, '{}', ' -j 1')])}
+  parallel: (
+    job,
+  ) => `seq ${job.shards} | parallel --retries 5 --halt soon,fail=1 ${shellWords([shardCommand(job, '{}', ' -j 1')])}
 ${mergeCommand(job)}
 `,
   slurm: (job) => `#!/bin/bash

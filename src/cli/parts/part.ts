@@ -7,9 +7,9 @@ import { journalFormat, journalOf, readJournal, type Journal, type PartDone } fr
 import { PartInput, type PartPlace } from '../../stream/node/parts/part-input.js';
 import { PartLock } from '../../stream/node/parts/part-lock.js';
 import { giveName, PartOutput } from '../../stream/node/parts/part-output.js';
-import { rangesOf, type Shard } from '../../stream/node/parts/shard.js';
+import { rangesOf, type FileRange, type Shard } from '../../stream/node/parts/shard.js';
 import { StepSize } from '../../stream/node/parts/step-size.js';
-import { TextFile } from '../../stream/node/parts/text-file.js';
+import { TextFile, type FileIdentity } from '../../stream/node/parts/text-file.js';
 import type { RunContext } from '../../stream/node/run-context.js';
 import type { Segment } from '../../stream/node/segments.js';
 import type { Tally } from '../../stream/tally.js';
@@ -38,11 +38,14 @@ export class Part {
 
   private constructor(
     readonly texts: readonly TextFile[],
+    readonly identities: readonly FileIdentity[],
     readonly shard: Shard,
+    ranges: readonly FileRange[],
     readonly options: SharedOptions,
   ) {
-    this.#input = new PartInput(rangesOf(texts, shard));
-    this.#place = this.#input.start;
+    this.#input = new PartInput(ranges);
+    const { block } = options;
+    this.#place = block ? { range: 0, offset: block.from, lines: block.lines } : this.#input.start;
   }
 
   /** @throws {UsageError} for files that cannot be read in parts, and for options that do not apply. */
@@ -54,9 +57,16 @@ export class Part {
     try {
       for (const file of files) {
         if (typeof file !== 'string') throw new UsageError(`${option} needs files; ${file.name} is a puzzle`);
-        texts.push(new TextFile(file, inputChoiceOf(options), classicReadingOf(options), option));
+        const text = await TextFile.open(file, inputChoiceOf(options), classicReadingOf(options), option);
+        texts.push(text);
+        if (text.isCompressed && !options.quiet)
+          say(`${file} is compressed: ${option} decompresses all of it to know its size, then all before its part`);
+        await text.measure();
       }
-      const part = new Part(texts, shard, options);
+      const identities = await Promise.all(texts.map((text) => text.identity()));
+      const { block } = options;
+      if (block) return new Part(texts, identities, shard, [{ file: texts[0], from: 0, to: block.to }], options);
+      const part = new Part(texts, identities, shard, await rangesOf(texts, shard), options);
       if (options.output !== undefined) await part.#openOutput(options.output);
       return part;
     } catch (error) {
@@ -65,15 +75,20 @@ export class Part {
     }
   }
 
+  /** True if others answer what stands before the part. */
+  get #isBehindOthers(): boolean {
+    return this.shard.index > 1 || (this.options.block?.from ?? 0) > 0;
+  }
+
   /** True if an earlier part of the output has its header. */
   get isContinued(): boolean {
-    return this.shard.index > 1 || (this.#done?.outputBytes ?? 0) > 0;
+    return this.#isBehindOthers || (this.#done?.outputBytes ?? 0) > 0;
   }
 
   /** The frame of the output, in which an earlier part may stand. */
   get frame(): OutputFrame {
     const records = (this.#done?.tally as Partial<Tally> | undefined)?.records ?? 0;
-    return continuedFrame({ hasBegun: this.isContinued, hasRecords: this.shard.index > 1 || records > 0 });
+    return continuedFrame({ hasBegun: this.isContinued, hasRecords: this.#isBehindOthers || records > 0 });
   }
 
   /** True if records name their file, because line 1 of the part is not that of the file. */
@@ -99,7 +114,7 @@ export class Part {
     }
     if (this.#isComplete) return;
     const size = new StepSize(this.#output ? (this.options.journalEvery ?? journalMs) : undefined, answersBlocks);
-    for (const step of this.#input.steps(this.#place, () => size.begin(), context.onTable)) {
+    for await (const step of this.#input.steps(this.#place, () => size.begin(), context.onTable)) {
       yield step.segment;
       if (interruption.happened || sink.isClosed) return;
       this.#place = step.next();
@@ -157,7 +172,7 @@ export class Part {
       command: asked!.command,
       flags: flagsOf(this.options),
       shard: `${this.shard.index}/${this.shard.count}`,
-      input: this.texts.map((text) => text.identity),
+      input: this.identities,
       args: process.argv.slice(2),
       ranges: this.#input.ranges.map(({ file, from, to }) => ({ file: this.texts.indexOf(file), from, to })),
       done: { ...this.#place, records: 0, outputBytes: 0, crc32: '00000000', tally: {} },

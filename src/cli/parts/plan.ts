@@ -22,7 +22,7 @@ const mostOfBatch = 10_000;
 export function addPlan(program: Command, finish: (code: number) => void): void {
   const command = program
     .command('plan')
-    .argument('<FILE>', 'plain file of puzzles')
+    .argument('<FILE>', 'file of puzzles')
     .description('print the commands of a job in shards, for a scheduler')
     .requiredOption('--shards <number>', 'number of shards', wholeNumber('--shards', 1, mostShards))
     .addOption(new Option('--for <scheduler>', 'what runs the shards').choices(schedulers).default('parallel'))

@@ -138,7 +138,7 @@ function requireAll(byIndex: ReadonlyMap<number, PartFile>, { path, journal }: P
 
 /** Requires that each part begins where the one before ends. */
 function requireTiling(parts: readonly PartFile[]): void {
-  const sizes = parts[0].journal.input.map(({ bytes }) => bytes);
+  const sizes = parts[0].journal.input.map(({ bytes, textBytes }) => textBytes ?? bytes);
   let [file, offset] = [0, 0];
   for (const { path, journal } of parts)
     for (const range of journal.ranges) {

@@ -168,8 +168,8 @@ export async function runFiles({
 }
 
 /** True if a run answers a shard, or goes on with an earlier run. */
-const isPart = ({ shard, shards, resume, journalEvery }: SharedOptions): boolean =>
-  [shard, shards, journalEvery].some((option) => option !== undefined) || resume === true;
+const isPart = ({ shard, shards, resume, journalEvery, block }: SharedOptions): boolean =>
+  [shard, shards, journalEvery, block].some((option) => option !== undefined) || resume === true;
 
 /** Runs a pass over files, or a part of them. */
 async function runPass(

@@ -1,7 +1,7 @@
 /** A run that is killed at any moment goes on where its journal says, and writes the bytes of an undisturbed run. */
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomNumbers } from '../../../src/model/random-numbers.js';
@@ -24,6 +24,7 @@ function records(count: number): string[] {
 }
 
 const lines = folder.write('lines.txt', `${records(150_000).join('\n')}\n`);
+const packed = folder.write('lines.gz', gzipSync(readFileSync(lines)));
 const table = folder.write(
   'table.csv',
   `id,puzzle\r\n${records(2000)
@@ -52,6 +53,7 @@ const lastEntryMs = (journal: string): number => statSync(journal, { throwIfNoEn
 describe.each([
   ['lines', ['check', '-t', 'ndjson', lines, '-j', '1'], 'out.ndjson'],
   ['a shard', ['solve', lines, '--shard', '2/3'], 'out.txt'],
+  ['compressed input', ['solve', packed, '-j', '1'], 'out.packed.txt'],
   ['records of a table', ['candidates', '-t', 'csv', table], 'out.csv'],
   ['boards', ['check', '-t', 'ndjson', boards], 'out.ndjson'],
   ['compressed output', ['check', lines], 'out.txt.gz'],

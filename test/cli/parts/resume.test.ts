@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, utimesSync, writeFileSync, appendFi
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { crc32, crc32ByTable } from '../../../src/stream/node/parts/crc32.js';
-import { hostOfProcess } from '../../../src/stream/node/parts/part-lock.js';
+import { hostOfProcess, PartLock } from '../../../src/stream/node/parts/part-lock.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
 import { runHere } from './run-here.js';
@@ -131,19 +131,36 @@ describe('locks', () => {
     writeFileSync(lock, JSON.stringify({ pid, host, since: '2026-01-01T00:00:00.000Z' }));
 
   test('a process that writes the same part is an error', async () => {
-    const running = runHere(args.concat('--journal-every', '1ms'));
+    const running = await PartLock.take(out, () => {});
     await expect(runHere(args)).rejects.toThrow(`${out} is being written by process ${process.pid}`);
-    await running;
+    running.release();
     expect(existsSync(lock)).toBe(false);
   });
 
   test('the locks of processes that have ended are taken over', async () => {
     held(4_000_000, hostOfProcess());
     await runHere(args);
-    held(4_000_000, 'elsewhere');
-    utimesSync(lock, 1, 1);
+    writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostOfProcess(), began: '1', since: '' }));
     await runHere(args);
     expect(existsSync(lock)).toBe(false);
+  });
+
+  test('a process of another machine is watched, whatever the clocks say', async () => {
+    const said: string[] = [];
+    held(1, 'elsewhere');
+    utimesSync(lock, 1, 1);
+    const touching = PartLock.take(out, (text) => said.push(text), 60_000);
+    utimesSync(lock, 2, 2);
+    await expect(touching).rejects.toThrow('is being written by process 1 on elsewhere since 2026-01-01');
+    (await PartLock.take(out, (text) => said.push(text), 20)).release();
+    expect(said).toEqual(Array(2).fill(expect.stringContaining('waits a minute to see whether it is alive')));
+  });
+
+  test('a clock that jumps does not free the lock of a process that runs', async () => {
+    const running = await PartLock.take(out, () => {});
+    utimesSync(lock, 1, 1);
+    await expect(runHere(args)).rejects.toThrow(`${out} is being written by process ${process.pid}`);
+    running.release();
   });
 });
 

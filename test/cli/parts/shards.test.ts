@@ -1,8 +1,10 @@
 /** The outputs of shards, one after another, are the output of the whole, byte for byte. */
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { rangesOf } from '../../../src/stream/node/parts/shard.js';
 import { TextFile } from '../../../src/stream/node/parts/text-file.js';
+import { UnpackedBytes } from '../../../src/stream/node/parts/unpacked-bytes.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
 import { outputOf, runHere } from './run-here.js';
@@ -22,14 +24,14 @@ async function joined(args: readonly string[], shards: number): Promise<string> 
 }
 
 describe('ranges', () => {
-  test.each(Object.entries(texts))('%s: they tile the file for any number of shards', (_, text) => {
+  test.each(Object.entries(texts))('%s: they tile the file for any number of shards', async (_, text) => {
     const path = folder.write('ranges.txt', text);
-    const file = new TextFile(path, choice, reading, '--shard');
+    const file = await TextFile.open(path, choice, reading, '--shard');
     const counts = [...Array(40).keys(), file.size, 2 * file.size + 1, 1000].map((count) => count + 1);
     for (const count of counts.filter((one) => one <= 3000)) {
       let end = 0;
       for (let index = 1; index <= count; index++)
-        for (const { from, to } of rangesOf([file], { index, count })) {
+        for (const { from, to } of await rangesOf([file], { index, count })) {
           expect([from, count]).toEqual([end, count]);
           expect(to === file.size || to > from).toBe(true);
           end = to;
@@ -39,21 +41,24 @@ describe('ranges', () => {
     file.close();
   });
 
-  test('a shard reads the head of the file, its own range and a little around its ends alone', () => {
+  test('a shard reads the head of the file, its own range and a little around its ends alone', async () => {
     const path = folder.write('large.txt', `${puzzle}\n`.repeat(100_000));
-    const file = new TextFile(path, choice, reading, '--shard');
+    const file = await TextFile.open(path, choice, reading, '--shard');
     let bytes = 0;
     const readAt = file.readAt.bind(file);
     file.readAt = (target, from) => {
       bytes += target.length;
       return readAt(target, from);
     };
-    const [{ from, to }] = rangesOf([file], { index: 3, count: 4 });
+    const [{ from, to }] = await rangesOf([file], { index: 3, count: 4 });
     expect([from % 82, to % 82]).toEqual([0, 0]);
     expect(bytes).toBeLessThanOrEqual(2 << 14);
     file.close();
   });
 });
+
+const bytesOf = (value: number, count: number): number[] =>
+  Array.from({ length: count }, (_, at) => (value >> (8 * at)) & 255);
 
 const commands = [['check'], ['candidates', '-t', 'csv'], ['check', '-t', 'grid'], ['annotate', '--add', 'clues']];
 
@@ -70,6 +75,62 @@ describe.each(Object.entries(texts))('%s', (_, text) => {
     if (whole instanceof Error)
       return expect(outputOf(folder.path, [...all, '--shard', '1/2'])).rejects.toThrow(whole.message);
     expect(withoutPlaces(await joined(all, 4))).toBe(whole);
+  });
+});
+
+describe('compressed input', () => {
+  const kinds = ['lines', 'CR', 'comments', 'no record', 'empty', 'table', 'rows that span lines', 'boards'];
+
+  test.each(kinds)('%s', async (kind) => {
+    const text = texts[kind];
+    const [plain, packed] = [folder.write('plain.txt', text), folder.write('packed.gz', gzipSync(text))];
+    const unnamed = (output: string): string => withoutPlaces(output).replaceAll(packed, plain);
+    const whole = await outputOf(folder.path, ['check', plain]).catch((error: unknown) => error as Error);
+    if (whole instanceof Error)
+      return expect(joined(['check', packed], 2)).rejects.toThrow(whole.message.replace(plain, packed));
+    expect(unnamed(await joined(['check', packed], 2))).toBe(withoutPlaces(whole));
+  });
+
+  const many = Array.from({ length: 12_000 }, (_, at) =>
+    at % 7 === 0 ? `# ${at}` : at % 5 === 0 ? '.'.repeat(81) : puzzle,
+  );
+
+  test('shards have about as many records each, and files of several kinds follow one another', async () => {
+    const text = `${many.join('\n')}\n`;
+    const members = Buffer.concat([gzipSync(text.slice(0, 3e5)), gzipSync(text.slice(3e5))]);
+    const [plain, packed] = [folder.write('plain.txt', text), folder.write('packed.gz', members)];
+    const whole = await outputOf(folder.path, ['check', packed, plain, packed]);
+    expect(await joined(['check', packed, plain, packed], 3)).toBe(whole);
+    const second = await outputOf(folder.path, ['check', packed, '--shard', '2/8']);
+    expect((second.length * 24) / whole.length).toBeCloseTo(1, 1);
+  });
+
+  test('text that is no longer in memory is decompressed again', async () => {
+    const text = Buffer.from(`${many.join('\n')}\n`.repeat(50));
+    const bytes = new UnpackedBytes(folder.write('long.gz', gzipSync(text, { level: 1 })));
+    const read = new Uint8Array(100);
+    for (const from of [0, 40_000_000, 39_999_990, 39_999_990 - bytes.mostBack, 7, 41_000_000, text.length - 50]) {
+      const count = await bytes.readAt(read, from);
+      expect(count).toBeGreaterThan(0);
+      expect(Buffer.from(read.subarray(0, count)).equals(text.subarray(from, from + count))).toBe(true);
+    }
+    expect([await bytes.readAt(read, text.length), bytes.size]).toEqual([0, text.length]);
+    bytes.close();
+  });
+
+  test('zstd', async () => {
+    // A frame with one raw block, the last: RFC 8878, section 3.1.1.
+    const text = Buffer.from(`${many.slice(0, 500).join('\n')}\n`);
+    const sizes = [...bytesOf(text.length - 256, 2), ...bytesOf((text.length << 3) | 1, 3)];
+    const header = [0x28, 0xb5, 0x2f, 0xfd, 0x60, ...sizes];
+    const packed = folder.write('packed.zst', Buffer.concat([Buffer.from(header), text]));
+    const whole = await outputOf(folder.path, ['check', folder.write('plain.txt', text)]);
+    expect(await joined(['check', packed], 3)).toBe(whole);
+  });
+
+  test('a damaged file is refused before anything is answered', async () => {
+    const path = folder.write('damaged.gz', gzipSync(`${puzzle}\n`.repeat(1000)).subarray(0, -20));
+    await expect(runHere(['check', path, '--shard', '1/2'])).rejects.toThrow(`${path}: the compressed data ends early`);
   });
 });
 

@@ -44,20 +44,21 @@ export class PartInput {
    * Yields the steps from a place on.
    * @param stepBytes returns the bytes that the next step should have.
    */
-  *steps(
+  async *steps(
     from: PartPlace,
     stepBytes: () => number,
     onTable: RunContext['onTable'],
-  ): Generator<PartStep, void, undefined> {
+  ): AsyncGenerator<PartStep, void, undefined> {
     let place = from;
     for (let index = from.range; index < this.ranges.length; index++) {
       const { file, to } = this.ranges[index];
       if (place.range < index) place = { range: index, offset: this.ranges[index].from, lines: 0 };
       do {
-        const most = Math.max(1, stepBytes());
+        const asked = stepBytes();
+        const most = Math.max(1, Number.isFinite(asked) ? Math.min(asked, file.mostOfStep) : asked);
         // The first step holds what stands before the records too.
         const wanted = Math.max(place.offset, file.dataStart) + most;
-        const end = wanted >= to ? to : recordStart(file, wanted, Math.max(place.offset, file.dataStart));
+        const end = wanted >= to ? to : await recordStart(file, wanted, Math.max(place.offset, file.dataStart));
         const step = this.#step(index, place, Math.min(end, to), onTable);
         yield step;
         place = step.next();

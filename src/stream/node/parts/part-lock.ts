@@ -1,7 +1,7 @@
 /**
  * A lock on the output of a part, so that no two processes write it: a file that names its process and is touched every
  * ten seconds. After a crash it is stale: at once if the process was of this machine, else when it was not touched for
- * a minute.
+ * a minute. That minute is watched, not read from clocks, which differ between machines and jump.
  */
 import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -14,8 +14,10 @@ const lookMs = 1000;
 
 interface Holder {
   readonly pid: number;
-  /** The machine, and on Linux the namespace of its process numbers. */
+  /** The machine, and on Linux its boot and the namespace of its process numbers. */
   readonly host: string;
+  /** When the process began, in the clock of the system; undefined if the system does not say. */
+  readonly began?: string | undefined;
   readonly since: string;
 }
 
@@ -31,16 +33,18 @@ export class PartLock {
   }
 
   /**
-   * Takes the lock. Waits up to a minute for a process of another machine that may have ended.
+   * Takes the lock. Waits a minute for a process of another machine that may have ended.
    * @param tell receives a line before it waits.
+   * @param watchMs the time for which the lock of a process of another machine must not be touched.
    * @throws {UsageError} if another process holds it.
    */
-  static async take(output: string, tell: (text: string) => void): Promise<PartLock> {
+  static async take(output: string, tell: (text: string) => void, watchMs = staleMs): Promise<PartLock> {
     const path = `${output}.lock`;
-    const holder: Holder = { pid: process.pid, host: hostOfProcess(), since: new Date().toISOString() };
+    const { pid } = process;
+    const holder: Holder = { pid, host: hostOfProcess(), began: beginOf(pid), since: new Date().toISOString() };
     const text = `${JSON.stringify({ ...holder, token: Math.random() })}\n`;
-    const startMs = Date.now();
-    for (let waits = 0; ;) {
+    let watched: WatchedLock | undefined;
+    for (;;) {
       try {
         writeFileSync(path, text, { flag: 'wx' });
         return new PartLock(path, text);
@@ -50,19 +54,18 @@ export class PartLock {
       }
       const held = readLock(path);
       if (!held) continue;
-      if (isStale(held)) {
+      const isHere = held.holder?.host === holder.host;
+      if (isHere ? isAlive(held.holder) : watched !== undefined && isTouched(watched.held, held))
+        throw new UsageError(
+          `${output} is being written by ${describe(held.holder)}; if that is not so, remove ${path}`,
+        );
+      if (isHere || (watched && performance.now() - watched.sinceMs > watchMs)) {
         removeStale(path, held.text, text);
         continue;
       }
-      const { pid, host, since } = held.holder ?? { pid: 0, host: 'unknown', since: 'unknown' };
-      const isHere = host === holder.host;
-      if (isHere || Date.now() - startMs > staleMs + touchMs)
-        throw new UsageError(
-          `${output} is being written by process ${pid} on ${host} since ${since}; if that is not so, remove ${path}`,
-        );
-      if (waits++ === 0)
-        tell(`${path} is held by process ${pid} on ${host}: waits a minute to see whether it is alive`);
-      await delay(lookMs);
+      if (!watched) tell(`${path} is held by ${describe(held.holder)}: waits a minute to see whether it is alive`);
+      watched ??= { held, sinceMs: performance.now() };
+      await delay(Math.min(lookMs, watchMs));
     }
   }
 
@@ -110,18 +113,36 @@ function holderIn(text: string): Holder | undefined {
   }
 }
 
-function isStale({ holder, touchedMs }: HeldLock): boolean {
-  if (Date.now() - touchedMs > staleMs) return true;
-  if (holder?.host !== hostOfProcess()) return false;
-  return holder.pid === process.pid ? false : !isAlive(holder.pid);
+/** A lock, and since when it is watched. */
+interface WatchedLock {
+  readonly held: HeldLock;
+  readonly sinceMs: number;
 }
 
-function isAlive(pid: number): boolean {
+const isTouched = (before: HeldLock, now: HeldLock): boolean =>
+  before.text !== now.text || before.touchedMs !== now.touchedMs;
+
+const describe = (holder: Holder | undefined): string =>
+  holder ? `process ${holder.pid} on ${holder.host} since ${holder.since}` : 'a process that is not named';
+
+/** True if the process runs, and is not another one with its number. */
+function isAlive({ pid, began }: Holder): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return began === undefined || began === beginOf(pid);
+}
+
+/** When a process began, as Linux counts it: the 22nd field of `stat`, behind the name, which may have blanks. */
+function beginOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\) /s, '')
+      .split(' ')[19];
+  } catch {
+    return undefined;
   }
 }
 
@@ -139,10 +160,11 @@ function removeStale(path: string, staleText: string, ownText: string): void {
   rmSync(aside, { force: true });
 }
 
-/** The name of the machine, and on Linux the namespace of process numbers, which differ between containers. */
+/** The name of the machine, and on Linux its boot and the namespace of process numbers: containers have their own. */
 export function hostOfProcess(): string {
   try {
-    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8);
+    return `${hostname()} ${boot} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
     return hostname();
   }

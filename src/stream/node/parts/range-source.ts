@@ -1,5 +1,4 @@
 /** Reads a range of a file, and counts its lines where the reader does not. */
-import { read } from 'node:fs';
 import type { ByteSource } from '../../sources/byte-source.js';
 import type { FileRange } from './shard.js';
 
@@ -24,9 +23,7 @@ export class RangeSource implements ByteSource {
     const most = Math.min(target.length, this.size - this.position);
     if (this.#isStopped || most === 0) return 0;
     const { file, from } = this.range;
-    const count = await new Promise<number>((resolve, reject) => {
-      read(file.fd, target, 0, most, from + this.position, (error, bytes) => (error ? reject(error) : resolve(bytes)));
-    });
+    const count = await file.readAt(target.subarray(0, most), from + this.position);
     this.position += count;
     if (this.countsLines) this.#countLines(target.subarray(0, count));
     return count;

@@ -3,10 +3,12 @@
  * near a quote, rows are read from the last known start of one, as `CsvReader` reads them.
  */
 import { longestQuotedRow, QUOTE, splitCsvRow } from '../../../formats/classic/csv.js';
-import type { TextFile } from './text-file.js';
+import type { TextOfRecords } from './text-bytes.js';
 
 const LF = 0x0a;
 const CR = 0x0d;
+/** What is read to find the end of a line: most lines are short. */
+const firstChunk = 1 << 8;
 const lineChunk = 1 << 14;
 const rowChunk = 1 << 22;
 
@@ -14,19 +16,21 @@ const rowChunk = 1 << 22;
  * Returns the offset of the first record at `at` or behind it; the size of the file if there is none.
  * @param known the offset of a record before `at`.
  */
-export function recordStart(file: TextFile, at: number, known: number): number {
+export async function recordStart(file: TextOfRecords, at: number, known: number): Promise<number> {
   if (at <= known) return known;
-  const line = lineStart(file, at);
+  const line = await lineStart(file, at);
   const { delimiter } = file;
   if (delimiter === undefined || line >= file.size) return line;
   const from = Math.max(known, line - longestQuotedRow);
-  return file.readRange(from, line - from).includes(QUOTE) ? rowStart(file, at, known, delimiter) : line;
+  const before = await file.readRange(from, line - from);
+  return before.includes(QUOTE) ? rowStart(file, at, known, delimiter) : line;
 }
 
 /** Returns the start of the first line at `at` or behind it. */
-function lineStart(file: TextFile, at: number): number {
-  for (let from = at - 1; from < file.size; from += lineChunk) {
-    const chunk = file.readRange(from, lineChunk);
+async function lineStart(file: TextOfRecords, at: number): Promise<number> {
+  let bytes = firstChunk;
+  for (let from = at - 1; from < file.size; from += bytes, bytes = lineChunk) {
+    const chunk = await file.readRange(from, bytes);
     const lf = chunk.indexOf(LF);
     const cr = file.endsLinesWithCr ? chunk.indexOf(CR) : -1;
     const end = lf < 0 || cr < 0 ? Math.max(lf, cr) : Math.min(lf, cr);
@@ -36,10 +40,11 @@ function lineStart(file: TextFile, at: number): number {
 }
 
 /** Reads rows from `known` on. @returns the start of the first row at `at` or behind it. */
-function rowStart(file: TextFile, at: number, known: number, delimiter: number): number {
+async function rowStart(file: TextOfRecords, at: number, known: number, delimiter: number): Promise<number> {
   let start = known;
   while (start < at) {
-    const chunk = file.readRange(start, rowChunk);
+    // Rows up to `at`, and the one that begins before it.
+    const chunk = await file.readRange(start, Math.min(rowChunk, at - start + 2 * longestQuotedRow));
     if (file.endsLinesWithCr) chunk.forEach((byte, index) => byte === CR && (chunk[index] = LF));
     const isLast = start + chunk.length >= file.size;
     // A row that begins behind this offset may go on behind the chunk.

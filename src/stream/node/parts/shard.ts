@@ -1,7 +1,7 @@
 /**
  * The ranges of a shard: of all bytes of records of the files, one after another, shard i of N has those between
  * (i − 1)/N and i/N. A record belongs to the shard in whose range its first byte lies. The first range of a file holds
- * what stands before its records too.
+ * what stands before its records too. Shards of a compressed file begin at its cuts, which are as even as lines allow.
  */
 import { recordStart } from './record-start.js';
 import type { TextFile } from './text-file.js';
@@ -23,7 +23,7 @@ export interface FileRange {
 export const wholeInput: Shard = { index: 1, count: 1 };
 
 /** Returns the ranges of a shard that are not empty. If no file has records, shard 1 has all files. */
-export function rangesOf(files: readonly TextFile[], { index, count }: Shard): FileRange[] {
+export async function rangesOf(files: readonly TextFile[], { index, count }: Shard): Promise<FileRange[]> {
   const total = files.reduce((bytes, file) => bytes + file.size - file.dataStart, 0);
   if (total === 0) return index > 1 ? [] : files.map((file) => ({ file, from: 0, to: file.size }));
   const bound = (shard: number): number => (shard === count ? total : Math.ceil(total * (shard / count)));
@@ -31,11 +31,15 @@ export function rangesOf(files: readonly TextFile[], { index, count }: Shard): F
   let before = 0;
   for (const file of files) {
     const length = file.size - file.dataStart;
-    const cutAt = (bytes: number): number => {
+    const cutAt = async (bytes: number): Promise<number> => {
       if (bytes <= 0) return 0;
-      return bytes >= length ? file.size : recordStart(file, file.dataStart + bytes, file.dataStart);
+      if (bytes >= length) return file.size;
+      const at = file.dataStart + bytes;
+      if (file.cuts) return file.cuts.find((cut) => cut >= at) ?? file.size;
+      return recordStart(file, at, file.dataStart);
     };
-    const [from, to] = [cutAt(bound(index - 1) - before), cutAt(bound(index) - before)];
+    const from = await cutAt(bound(index - 1) - before);
+    const to = await cutAt(bound(index) - before);
     if (from < to) ranges.push({ file, from, to });
     before += length;
   }

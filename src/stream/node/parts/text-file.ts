@@ -1,8 +1,9 @@
 /**
- * A plain file whose records are lines, or rows of CSV: it can be read from any record on. How it is read (format,
- * columns, line ends) is known from its head alone, so that no part of it has to be read for another.
+ * A file whose records are lines, or rows of CSV: it can be read from any record on. How it is read (format, columns,
+ * line ends) is known from its head alone. Of a plain file no part has to be read for another; a compressed one is
+ * decompressed from its start.
  */
-import { closeSync, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, type Stats } from 'node:fs';
 import { crc32, crcText } from './crc32.js';
 import { detectFormat } from '../../../formats/detect.js';
 import type { BoardFormat } from '../../../formats/format-names.js';
@@ -14,6 +15,9 @@ import type { ClassicReading } from '../answer-blocks.js';
 import { foreignFormatOf } from '../foreign-files.js';
 import { describeReadError } from '../open-source.js';
 import { isClassicByName, knownOf, type InputChoice } from '../segments.js';
+import { StoredBytes, type TextBytes, type TextOfRecords } from './text-bytes.js';
+import { UnpackedBytes } from './unpacked-bytes.js';
+import { unpackedCuts } from './unpacked-cuts.js';
 
 const LF = 0x0a;
 const HASH = 0x23;
@@ -36,44 +40,96 @@ export interface FileIdentity {
   /** CRC-32 of the first and the last 64 KB. */
   readonly head: string;
   readonly tail: string;
+  /** The bytes of the text, if the file is compressed. */
+  readonly textBytes?: number;
 }
 
-export class TextFile {
-  readonly size: number;
+/** What is known of a text when it is opened. */
+interface OpenedText {
+  readonly path: string;
+  readonly stored: StoredBytes;
+  /** The text; `stored` unless it is compressed. */
+  readonly bytes: TextBytes;
+  readonly modified: Date;
+  readonly form: TextForm;
+  readonly dataStart: number;
+}
+
+export class TextFile implements TextOfRecords {
+  readonly path: string;
   readonly form: TextForm;
   /** The offset of the line of the first record; all records of the file lie behind it. */
   readonly dataStart: number;
-  readonly fd: number;
+  #cuts: readonly number[] | undefined;
+  readonly #stored: StoredBytes;
+  readonly #bytes: TextBytes;
   readonly #modified: Date;
+
+  private constructor({ path, stored, bytes, modified, form, dataStart }: OpenedText) {
+    this.path = path;
+    this.form = form;
+    this.dataStart = dataStart;
+    this.#stored = stored;
+    this.#bytes = bytes;
+    this.#modified = modified;
+  }
 
   /**
    * Opens a file and reads its head.
-   * @param option the option that needs a plain file, for the message.
+   * @param option the option that needs a file, for the message.
    * @throws {UsageError} if it cannot be read from the middle on.
    */
-  constructor(
-    readonly path: string,
-    choice: InputChoice,
-    classic: ClassicReading,
-    option: string,
-  ) {
+  static async open(path: string, choice: InputChoice, classic: ClassicReading, option: string): Promise<TextFile> {
     if (path === '-')
       throw new UsageError(`${option} needs a file, not standard input: a pipe cannot be read from the middle on`);
-    let stats: Stats;
+    const { fd, stats } = openFile(path);
     try {
-      this.fd = openSync(path, 'r');
-      stats = fstatSync(this.fd);
+      if (!stats.isFile())
+        throw new UsageError(
+          `${option} needs a file; ${path} is none: write the text to a file first, which may be compressed`,
+        );
+      const stored = new StoredBytes(fd, stats.size);
+      const bytes = isCompressed(await readFrom(stored, 0, 4)) ? new UnpackedBytes(path) : stored;
+      const head = await readFrom(bytes, 0, textCapacity);
+      const foreign = foreignFormatOf(head.subarray(0, 4));
+      if (foreign) throw new UsageError(`cannot read ${path}: it is ${foreign}`);
+      const form = formOf(path, head, choice, classic, option);
+      const start = form.kind === 'classic' ? form.opening.start : startOfText(head);
+      const dataStart = firstRecord(head, start, head.length < textCapacity);
+      return new TextFile({ path, stored, bytes, modified: stats.mtime, form, dataStart });
     } catch (error) {
-      throw new UsageError(describeReadError(error, path), { cause: error });
+      closeSync(fd);
+      throw error instanceof UsageError ? error : new UsageError(describeReadError(error, path), { cause: error });
     }
-    if (!stats.isFile()) throw new UsageError(`${option} needs a plain file; ${path} is none`);
-    this.size = stats.size;
-    this.#modified = stats.mtime;
-    const head = this.readRange(0, textCapacity);
-    requirePlain(path, head, option);
-    this.form = formOf(path, head, choice, classic, option);
-    const start = this.form.kind === 'classic' ? this.form.opening.start : startOfText(head);
-    this.dataStart = firstRecord(head, start, head.length === this.size);
+  }
+
+  /** Reads a compressed file to its end, to know its size. @throws {UsageError} if it is damaged. */
+  async measure(): Promise<void> {
+    if (!this.isCompressed) return;
+    try {
+      this.#cuts = await unpackedCuts(this);
+    } catch (error) {
+      throw new UsageError(describeReadError(error, this.path), { cause: error });
+    }
+  }
+
+  /** The starts of records where shards of a compressed file may begin, in order; undefined if they begin anywhere. */
+  get cuts(): readonly number[] | undefined {
+    return this.#cuts;
+  }
+
+  /** The bytes of the text; of a compressed file when it was measured. */
+  get size(): number {
+    return this.#bytes.size;
+  }
+
+  get isCompressed(): boolean {
+    return this.#bytes !== this.#stored;
+  }
+
+  /** The most bytes of a step: a compressed file goes back to the start of a step only if it is in memory. */
+  get mostOfStep(): number {
+    return this.#bytes.mostBack;
   }
 
   /** Says whether the text ends its lines with a lone CR. */
@@ -86,46 +142,56 @@ export class TextFile {
     return this.form.kind === 'classic' ? this.form.opening.table?.delimiter : undefined;
   }
 
-  get identity(): FileIdentity {
-    const crc = (from: number): string => crcText(crc32(this.readRange(from, identityBytes)));
+  /** Reads what identifies the file. */
+  async identity(): Promise<FileIdentity> {
+    const { size } = this.#stored;
+    const crc = async (from: number): Promise<string> =>
+      crcText(crc32(await readFrom(this.#stored, from, identityBytes)));
     return {
       name: this.path,
-      bytes: this.size,
+      bytes: size,
       modified: this.#modified.toISOString(),
-      head: crc(0),
-      tail: crc(Math.max(0, this.size - identityBytes)),
+      head: await crc(0),
+      tail: await crc(Math.max(0, size - identityBytes)),
+      ...(this.isCompressed ? { textBytes: this.size } : {}),
     };
   }
 
-  /** Reads bytes at a place. @returns their number, less than asked for only at the end of the file. */
-  readAt(target: Uint8Array, from: number): number {
-    let length = 0;
-    for (let count = 1; count > 0 && length < target.length; length += count)
-      count = readSync(this.fd, target, length, target.length - length, from + length);
-    return length;
+  /** Reads bytes at a place. @returns their number, 0 only at the end of the text. */
+  async readAt(target: Uint8Array, from: number): Promise<number> {
+    return this.#bytes.readAt(target, from);
   }
 
-  /** Returns up to `most` bytes from a place on. */
-  readRange(from: number, most: number): Uint8Array {
-    const bytes = new Uint8Array(Math.max(0, Math.min(most, this.size - from)));
-    return bytes.subarray(0, this.readAt(bytes, from));
+  /** Returns up to `most` bytes from a place on, less only at the end of the text. */
+  async readRange(from: number, most: number): Promise<Uint8Array> {
+    return readFrom(this, from, Math.max(0, Math.min(most, this.size - from)));
   }
 
   close(): void {
-    closeSync(this.fd);
+    this.#stored.close();
+    if (this.isCompressed) this.#bytes.close();
   }
 }
 
-function requirePlain(path: string, head: Uint8Array, option: string): void {
-  const isGzip = head[0] === 0x1f && head[1] === 0x8b;
-  const isZstd = head[0] === 0x28 && head[1] === 0xb5 && head[2] === 0x2f && head[3] === 0xfd;
-  if (isGzip || isZstd)
-    throw new UsageError(
-      `${option} needs a plain file; ${path} is compressed and cannot be read from the middle on: ` +
-        `${isGzip ? 'gunzip' : 'unzstd'} it first`,
-    );
-  const foreign = foreignFormatOf(head.subarray(0, 4));
-  if (foreign) throw new UsageError(`cannot read ${path}: it is ${foreign}`);
+function openFile(path: string): { readonly fd: number; readonly stats: Stats } {
+  try {
+    const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    return { fd, stats: fstatSync(fd) };
+  } catch (error) {
+    throw new UsageError(describeReadError(error, path), { cause: error });
+  }
+}
+
+const isCompressed = ([first, second, third, fourth]: Uint8Array): boolean =>
+  (first === 0x1f && second === 0x8b) || (first === 0x28 && second === 0xb5 && third === 0x2f && fourth === 0xfd);
+
+/** Reads up to `most` bytes, less only at the end. */
+async function readFrom(bytes: Pick<TextBytes, 'readAt'>, from: number, most: number): Promise<Uint8Array> {
+  const read = new Uint8Array(most);
+  let length = 0;
+  for (let count = 1; count > 0 && length < most; length += count)
+    count = await bytes.readAt(read.subarray(length), from + length);
+  return read.subarray(0, length);
 }
 
 function formOf(

@@ -1,0 +1,127 @@
+/** The command of a job: its options, and its answers to a block of text. */
+import {
+  mkdtempSync,
+  openSync,
+  closeSync,
+  ftruncateSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { UsageError } from '../../index.js';
+import type { SharedOptions } from '../options/options.js';
+import type { BlockOfText } from '../options/part-options.js';
+import { checkSharedOptions, refuseWith } from '../options/refuse.js';
+
+/** Builds the program, which knows this command too. */
+export type BuildProgram = (
+  finish: (code: number) => void,
+  print: (text: string) => void,
+  args: readonly string[],
+) => Command;
+
+/** What a block is answered with. */
+export interface AnsweredBlock {
+  readonly code: number;
+  readonly bytes: Uint8Array;
+}
+
+const quoted = /"([^"]*)"|'([^']*)'/g;
+
+/**
+ * Returns the words of a line, in which quotes hold words together.
+ * @throws {UsageError} if a quote is not closed.
+ */
+export function wordsOfCommand(line: string): string[] {
+  if (/["']/.test(line.replaceAll(quoted, ''))) throw new UsageError(`--command: a quote is not closed in: ${line}`);
+  const words = line.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
+  return words.map((word) => word.replaceAll(quoted, '$1$2'));
+}
+
+/** Parses a command. @throws {UsageError} if it has files, or cannot answer blocks. */
+export async function optionsOfCommand(words: readonly string[], buildProgram: BuildProgram): Promise<SharedOptions> {
+  const { program, command } = programOf(words, buildProgram, () => {});
+  let options: SharedOptions | undefined;
+  command.action((files: readonly string[], given: SharedOptions) => {
+    if (files.length > 0) throw new UsageError(`--command: the file is an argument of work, found "${files[0]}"`);
+    options = given;
+  });
+  await program.parseAsync(words, { from: 'user' });
+  if (!options) throw new UsageError(`--command: expected a command, found "${words.join(' ')}"`);
+  for (const option of ['output', 'shard', 'shards', 'resume', 'journalEvery', 'summary', 'stats'] as const)
+    refuseWith(options[option] !== undefined, `--command: --${option}`, 'blocks of a job');
+  if (options.skip > 0 || options.take < Infinity || options.maxErrors < Infinity || options.to === 'json')
+    throw new UsageError('--command: --skip, --take, --max-errors and --to json are about the whole input');
+  checkSharedOptions(options);
+  return options;
+}
+
+function programOf(
+  words: readonly string[],
+  buildProgram: BuildProgram,
+  finish: (code: number) => void,
+): { program: Command; command: Command } {
+  const program = buildProgram(finish, () => {}, words);
+  const command = program.commands.find((one) => one.name() === words[0]);
+  if (!command?.options.some(({ long }) => long === '--shard'))
+    throw new UsageError(
+      `--command: expected a command that answers records, such as solve, found "${words[0] ?? ''}"`,
+    );
+  return { program, command };
+}
+
+/** Answers blocks of a text in this process, through files in a folder of its own. */
+export class BlockCommand {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'pidoku-work-'));
+  readonly #text = join(this.#folder, 'text');
+  readonly #output = join(this.#folder, 'output');
+
+  readonly headBytes: number;
+
+  /**
+   * @param head the beginning of the text.
+   * @param size the bytes of the text.
+   */
+  constructor(
+    readonly words: readonly string[],
+    head: Uint8Array,
+    readonly size: number,
+    readonly buildProgram: BuildProgram,
+  ) {
+    this.headBytes = head.length;
+    writeFileSync(this.#text, head);
+  }
+
+  async answer(text: Uint8Array, block: BlockOfText): Promise<AnsweredBlock> {
+    this.#write(text, block.from);
+    const threads = this.words.some((word) => /^(-j|--threads)/.test(word)) ? [] : ['-j', '1'];
+    const words = [...this.words, ...threads, '-q', '-o', this.#output, this.#text];
+    let code = -1;
+    const { program, command } = programOf(words, this.buildProgram, (result) => (code = result));
+    command.setOptionValue('block', block);
+    await program.parseAsync(words, { from: 'user' });
+    const bytes = readFileSync(this.#output);
+    rmSync(this.#output);
+    return { code, bytes };
+  }
+
+  close(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Writes a block at its place behind the head. What is between them takes no room. */
+  #write(text: Uint8Array, from: number): void {
+    const fd = openSync(this.#text, 'r+');
+    try {
+      ftruncateSync(fd, this.headBytes);
+      writeSync(fd, text, 0, text.length, from);
+      ftruncateSync(fd, this.size);
+    } finally {
+      closeSync(fd);
+    }
+  }
+}

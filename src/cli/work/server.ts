@@ -1,0 +1,142 @@
+/** The connection to NATS, with what jobs ask of it. The client is loaded on demand: the package does not need it. */
+import type { JetStreamClient, JetStreamManager, StoredMsg } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { UsageError } from '../../index.js';
+
+/** The error of JetStream for a second message of a subject. */
+const tooManyOfSubject = 10077;
+
+/** The error codes for a stream or a message that is not there. */
+const notFound = [10059, 10037, 404];
+
+export class Server {
+  private constructor(
+    readonly connection: NatsConnection,
+    readonly client: JetStreamClient,
+    readonly manager: JetStreamManager,
+    readonly modules: Modules,
+  ) {}
+
+  /** @throws {UsageError} without the client, and if the server cannot be reached. */
+  static async connect(url: string): Promise<Server> {
+    const modules = await loadModules();
+    const { jetstream, transport } = modules;
+    const options = connectionOf(url);
+    let connection: NatsConnection | undefined;
+    try {
+      connection = await transport.connect(options);
+      const manager = await jetstream.jetstreamManager(connection);
+      return new Server(connection, jetstream.jetstream(connection), manager, modules);
+    } catch (error) {
+      await connection?.close();
+      throw new UsageError(`cannot use JetStream at ${options.servers}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  /** The most bytes of a message. */
+  get mostBytes(): number {
+    return this.connection.info?.max_payload ?? 1 << 20;
+  }
+
+  /**
+   * Stores a message, unless its subject has one.
+   * @returns true if it is new.
+   */
+  async store(
+    subject: string,
+    data: Uint8Array | string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<boolean> {
+    const all = this.modules.transport.headers();
+    for (const [name, value] of Object.entries(headers)) all.set(name, value);
+    try {
+      // The subject is the id: within the window of the stream a second message is no error.
+      const { duplicate } = await this.client.publish(subject, data, { msgID: subject, headers: all });
+      return !duplicate;
+    } catch (error) {
+      if (codeOf(error) === tooManyOfSubject) return false;
+      throw error;
+    }
+  }
+
+  /** @returns the message of a subject; undefined if there is none. */
+  async find(stream: string, subject: string): Promise<StoredMsg | undefined> {
+    try {
+      return (await this.manager.streams.getMessage(stream, { last_by_subj: subject })) ?? undefined;
+    } catch (error) {
+      if (notFound.includes(codeOf(error) ?? 0)) return undefined;
+      throw error;
+    }
+  }
+
+  async findJson<T>(stream: string, subject: string): Promise<T | undefined> {
+    return (await this.find(stream, subject))?.json<T>();
+  }
+
+  /** Removes streams. @returns the number of those that were there. */
+  async remove(streams: readonly string[]): Promise<number> {
+    let removed = 0;
+    for (const stream of streams)
+      try {
+        if (await this.manager.streams.delete(stream)) removed++;
+      } catch (error) {
+        if (!notFound.includes(codeOf(error) ?? 0)) throw error;
+      }
+    return removed;
+  }
+
+  /** True for an error of the server or of the connection. */
+  isOwn(error: unknown): boolean {
+    const { jetstream, transport } = this.modules;
+    const kinds = [...Object.values(transport.errors), jetstream.JetStreamError, jetstream.JetStreamApiError];
+    return kinds.some((kind) => error instanceof kind);
+  }
+
+  async close(): Promise<void> {
+    await this.connection.close();
+  }
+}
+
+interface Modules {
+  readonly jetstream: typeof import('@nats-io/jetstream');
+  readonly transport: typeof import('@nats-io/transport-node');
+}
+
+async function loadModules(): Promise<Modules> {
+  try {
+    return {
+      jetstream: await import('@nats-io/jetstream'),
+      transport: await import('@nats-io/transport-node'),
+    };
+  } catch (error) {
+    throw new UsageError(
+      'work needs the client of NATS, which is not installed with Pidoku; beside it run: ' +
+        'npm install @nats-io/jetstream @nats-io/transport-node (with --global if Pidoku is)',
+      { cause: error },
+    );
+  }
+}
+
+interface ConnectionChoice {
+  readonly servers: string;
+  readonly user?: string;
+  readonly pass?: string;
+  readonly token?: string;
+  readonly tls?: object;
+}
+
+function connectionOf(text: string): ConnectionChoice {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url?.hostname || !['nats:', 'tls:'].includes(url.protocol))
+    throw new UsageError(`--nats: expected an address such as nats://localhost:4222, found "${text}"`);
+  const { username, password, hostname, port, protocol } = url;
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  return {
+    servers: `${hostname}:${port || 4222}`,
+    ...(user && pass ? { user, pass } : user ? { token: user } : {}),
+    ...(protocol === 'tls:' ? { tls: {} } : {}),
+  };
+}
+
+/** The code of an error of JetStream. */
+const codeOf = (error: unknown): number | undefined => (error as { readonly code?: number } | undefined)?.code;

@@ -1,0 +1,165 @@
+/**
+ * Jobs on a real nats-server: two workers, one of which is killed, give the bytes of one machine. Without nats-server
+ * the tests are skipped; REQUIRE_NATS=1 makes that a failure, and .ci/run installs it.
+ */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wordsOfCommand } from '../../../src/cli/work/block-command.js';
+import { answerHeaders, consumerName, JobNames } from '../../../src/cli/work/job.js';
+import { Server } from '../../../src/cli/work/server.js';
+import { crc32, crcText } from '../../../src/stream/node/parts/crc32.js';
+import { TemporaryFolder } from '../../helpers/temporary-folder.js';
+import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
+import { runPidoku, startPidoku, type Finished } from '../run-pidoku.js';
+
+const folder = new TemporaryFolder();
+const isThere = spawnSync('nats-server', ['--version']).status === 0;
+/** Small, so that answers take several messages. */
+const mostOfMessage = 20_000;
+
+let url: string;
+let child: ChildProcess;
+let server: Server;
+
+const freePort = async (): Promise<number> => {
+  const listening = createServer().listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  listening.close();
+  return port;
+};
+
+beforeAll(async () => {
+  if (!isThere) return;
+  const port = await freePort();
+  const store = join(folder.path, 'store');
+  const settings = `port: ${port}\nmax_payload: ${mostOfMessage}\njetstream { store_dir: "${store}" }\n`;
+  child = spawn('nats-server', ['-a', '127.0.0.1', '-c', folder.write('nats.conf', settings)], { stdio: 'ignore' });
+  url = `nats://127.0.0.1:${port}`;
+  for (let attempt = 0; !(server as Server | undefined); attempt++)
+    server = await Server.connect(url).catch(async (error: unknown) => {
+      if (attempt > 100) throw error;
+      await delay(50);
+      return undefined as unknown as Server;
+    });
+});
+
+afterAll(async () => {
+  await (server as Server | undefined)?.close();
+  child?.kill();
+  folder.remove();
+});
+
+const work = (...args: readonly string[]): Promise<Finished> => runPidoku(['work', '--nats', url, ...args]);
+const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+const rows = (count: number): string =>
+  Array.from({ length: count }, (_, id) => `${id},${id % 50 === 7 ? puzzle.slice(1) : puzzle},"a\n${id}"\n`).join('');
+
+describe.runIf(isThere || process.env['REQUIRE_NATS'] === '1')('work', () => {
+  test('two workers, one of which is killed, give the bytes of one machine', async () => {
+    expect(isThere, 'nats-server').toBe(true);
+    const file = folder.write('table.csv', `id,puzzle,"a note"\n${rows(4000)}`);
+    const [whole, collected] = ['whole.csv', 'collected.csv'].map((name) => join(folder.path, name));
+    const names = new JobNames('table');
+    const job = ['--job', 'table', '-q'];
+    const words = ['candidates', '-t', 'csv'];
+    const begun = ['--publish', file, '--command', words.join(' '), '--redeliver-after', '1s'];
+    expect(await work(...begun, ...job)).toMatchObject({ code: 0, stderr: '' });
+    expect(await work(...begun, ...job), 'a publisher that begins again').toMatchObject({ code: 0, stderr: '' });
+    const blocks = async (): Promise<number> => (await server.manager.streams.info(names.blocksStream)).state.messages;
+    const all = await blocks();
+    expect(all).toBeGreaterThan(20);
+
+    // One block is taken by somebody who never answers.
+    const consumer = await server.client.consumers.get(names.blocksStream, consumerName);
+    expect((await consumer.next())?.redelivered).toBe(false);
+    const collecting = work('--collect', '-o', collected, ...job);
+    const killed = startPidoku(['work', '--nats', url, ...job]);
+    while ((await blocks()) > all - 3) await delay(5);
+    killed.child.kill('SIGKILL');
+    await killed.finished;
+    expect(await blocks()).toBeGreaterThan(0);
+    const ended = await Promise.all([work(...job), work(...job)]);
+    expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual(Array(2).fill([0, '']));
+    const undisturbed = await runPidoku([...words, file, '-q', '-o', whole]);
+    expect((await collecting).code).toBe(undisturbed.code);
+    expect(hashOf(collected)).toBe(hashOf(whole));
+  });
+
+  test('a second answer is refused', async () => {
+    const names = new JobNames('twice');
+    const job = ['--job', 'twice', '-q'];
+    await work('--publish', folder.write('one.txt', `${puzzle}\n`), ...job);
+    const text = 'stored before\n';
+    await server.store(names.answer(0), text, {
+      [answerHeaders.code]: '0',
+      [answerHeaders.crc32]: crcText(crc32(Buffer.from(text))),
+      [answerHeaders.attempt]: 'other',
+      [answerHeaders.pieces]: '0',
+    });
+    expect((await work(...job)).code).toBe(0);
+    expect(await work('--collect', ...job)).toEqual({ code: 0, stdout: text, stderr: '' });
+    expect((await work('--remove', ...job)).code).toBe(0);
+    expect((await work(...job)).stderr).toContain('there is no job twice; a job begins with: pidoku work');
+  });
+
+  test('a job of the same name with another file or command is refused', async () => {
+    const [one, other] = ['1.txt', '2.txt'].map((name, index) => folder.write(name, `${puzzle}\n`.repeat(index + 1)));
+    const job = ['--job', 'same'];
+    expect(await work('--publish', one, ...job)).toMatchObject({
+      code: 0,
+      stderr: `pidoku: job same: ${one} in 1 block\n`,
+    });
+    const { code, stderr } = await work('--publish', other, '--command', 'count', ...job);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('had 82 bytes, has 164')]);
+    expect(stderr).toContain('it was solve of version');
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    [['--command', 'solve'], '--command applies only with --publish FILE'],
+    [['--publish', 'x', '--collect'], '--publish and --collect are different tasks'],
+    [['--job', 'a b'], '--job: expected up to 64 letters, digits, - and _, found "a b"'],
+  ])('%j', async (args, message) => {
+    const { code, stderr } = await runPidoku(['work', '--nats', 'nats://127.0.0.1:1', ...args]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  test.each([
+    ['http://x', '--nats: expected an address such as nats://localhost:4222, found "http://x"'],
+    ['nats://me:secret@127.0.0.1:1', 'cannot use JetStream at 127.0.0.1:1: '],
+  ])('%s', async (address, message) => {
+    const { code, stderr } = await runPidoku(['work', '--nats', address]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+    expect(stderr).not.toContain('secret');
+  });
+
+  test.runIf(isThere).each([
+    ['solve puzzles.txt', '--command: the file is an argument of work, found "puzzles.txt"'],
+    ['convert --to csv', '--command: expected a command that answers records, such as solve, found "convert"'],
+    ['solve -o x', '--command: --output does not apply to blocks of a job'],
+    ['solve --take 5', '--command: --skip, --take, --max-errors and --to json are about the whole input'],
+    ['solve "x', '--command: a quote is not closed in: solve "x'],
+  ])('--command %s', async (words, message) => {
+    const { code, stderr } = await work('--publish', folder.write('some.txt', puzzle), '--command', words);
+    expect([code, stderr]).toEqual([2, `pidoku: ${message}\n`]);
+  });
+});
+
+test('the words of a command', () => {
+  expect(wordsOfCommand(`rate  -t csv --format "%r %g" --x='a "b"'`)).toEqual([
+    'rate',
+    '-t',
+    'csv',
+    '--format',
+    '%r %g',
+    '--x=a "b"',
+  ]);
+});
