@@ -1,0 +1,242 @@
+/**
+ * The service over HTTP: one question a request. It stands on `node:http` alone, because libraries take half of the
+ * rate (docs/serve.md).
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { UsageError } from '../../model/errors.js';
+import { describeProblem } from '../../model/puzzle-error.js';
+import type { OneQuestionReply } from '../../stream/node/records/one-question.js';
+import { Answerer } from '../asking/answerer.js';
+import { parseObject, serviceQuestions, taskOf, type ServiceQuestion } from '../asking/service-question.js';
+import type { ServiceLimits } from '../limits.js';
+import { Metrics } from '../metrics.js';
+import { BodyReader } from './body.js';
+import { Exchange } from './exchange.js';
+import { Gate, preflightHeaders } from './gate.js';
+import { openApiDocument } from './openapi.js';
+import { problemOfPuzzle, RefusedRequest } from './problem.js';
+
+export interface HttpServiceOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly version: string;
+  /** The token that clients must know. Default: none. */
+  readonly token?: string | undefined;
+  /** Origins of pages that may ask. */
+  readonly origins: readonly string[];
+  readonly limits: ServiceLimits;
+  /** Receives errors that are no fault of a client. */
+  readonly report: (error: unknown) => void;
+}
+
+/** A connection without a request, or in the middle of its headers, is closed after so many milliseconds. */
+const keepAliveMs = 5000;
+const headersMs = 10_000;
+/** A connection on which nothing moves is closed, in milliseconds. */
+const inactivityMs = 60_000;
+
+const json = 'application/json';
+const text = 'text/plain; charset=utf-8';
+
+/** The paths of questions. */
+const questionOfPath: ReadonlyMap<string, ServiceQuestion> = new Map(
+  serviceQuestions.map((question) => [`/v1/${question}`, question]),
+);
+
+export class HttpService {
+  readonly #server: Server;
+  readonly #answerer: Answerer;
+  readonly #gate: Gate;
+  readonly #bodies: BodyReader;
+  readonly #metrics: Metrics;
+  #isDraining = false;
+  #openApi: string | undefined;
+  /** The number of requests that are not answered yet. */
+  #open = 0;
+  #onIdle: () => void = () => {};
+
+  private constructor(readonly options: HttpServiceOptions) {
+    const { limits, token, origins } = options;
+    this.#answerer = new Answerer(limits);
+    this.#gate = new Gate(token, origins);
+    this.#bodies = new BodyReader(limits.bodyBytes);
+    this.#metrics = new Metrics(this.#gauges());
+    this.#server = createServer(
+      {
+        keepAliveTimeout: keepAliveMs,
+        headersTimeout: headersMs,
+        // Streams may take as long as they move; `BodyReader` limits the time of everything else.
+        requestTimeout: 0,
+        connectionsCheckingInterval: 1000,
+        noDelay: true,
+      },
+      (request, response) => this.#serve(request, response),
+    );
+    this.#server.maxConnections = limits.connections;
+    this.#server.setTimeout(inactivityMs);
+  }
+
+  /** @throws (rejects) the error of the port, such as EADDRINUSE. */
+  static async open(options: HttpServiceOptions): Promise<HttpService> {
+    const service = new HttpService(options);
+    const { host, port } = options;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        service.#server.once('error', reject);
+        service.#server.listen(port, host, resolve);
+      });
+    } catch (error) {
+      await service.#release();
+      throw error;
+    }
+    return service;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /**
+   * Takes no more connections, lets the requests that were begun end, and closes.
+   * @param graceMs the time for them; then they are ended.
+   */
+  async close(graceMs: number): Promise<void> {
+    this.#isDraining = true;
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    if (this.#open > 0) {
+      const idle = new Promise<void>((resolve) => (this.#onIdle = resolve));
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise((resolve) => (timer = setTimeout(resolve, graceMs)));
+      await Promise.race([idle, late]);
+      clearTimeout(timer);
+    }
+    await this.#release();
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  async #release(): Promise<void> {
+    this.#bodies.close();
+    await this.#answerer.queue.close();
+  }
+
+  #serve(request: IncomingMessage, response: ServerResponse): void {
+    const url = request.url ?? '/';
+    const queryAt = url.indexOf('?');
+    const path = queryAt < 0 ? url : url.slice(0, queryAt);
+    const question = questionOfPath.get(path);
+    const exchange = new Exchange(request, response, question ?? 'other', this.#metrics, this.options.report);
+    this.#open++;
+    response.once('close', () => {
+      if (--this.#open === 0) this.#onIdle();
+    });
+    try {
+      exchange.headers = this.#gate.headersFor(request);
+      if (this.#isDraining) exchange.headers = { ...exchange.headers, connection: 'close' };
+      if (question === undefined) this.#answerOther(path, exchange);
+      else this.#answerQuestion(question, exchange);
+    } catch (error) {
+      exchange.fail(error);
+    }
+  }
+
+  #answerQuestion(question: ServiceQuestion, exchange: Exchange): void {
+    if (!isMethod(exchange, 'POST')) return;
+    const { request } = exchange;
+    this.#gate.requireToken(request);
+    requireJson(request);
+    this.#bodies.read(request, (error, body) => {
+      if (error) exchange.fail(error);
+      else this.#answerBody(question, body, exchange);
+    });
+  }
+
+  #answerBody(question: ServiceQuestion, body: string, exchange: Exchange): void {
+    try {
+      const task = taskOf(question, parseObject(body));
+      const reply = this.#answerer.attempt(task);
+      if (reply) return sendReply(reply, exchange);
+      this.#answerer.ask(task, exchange.client, exchange.gone()).then(
+        (late) => sendReply(late, exchange),
+        (error: unknown) => exchange.fail(error),
+      );
+    } catch (error) {
+      exchange.fail(error);
+    }
+  }
+
+  #answerOther(path: string, exchange: Exchange): void {
+    switch (path) {
+      case '/healthz':
+        if (!isMethod(exchange, 'GET')) return;
+        return exchange.send(this.#isDraining ? 503 : 200, text, this.#isDraining ? 'draining\n' : 'ok\n');
+      case '/openapi.json':
+        if (!isMethod(exchange, 'GET')) return;
+        this.#gate.requireToken(exchange.request);
+        this.#openApi ??= `${JSON.stringify(openApiDocument(this.options))}\n`;
+        return exchange.send(200, json, this.#openApi);
+      case '/metrics':
+        if (!isMethod(exchange, 'GET')) return;
+        this.#gate.requireToken(exchange.request);
+        return exchange.send(200, 'text/plain; version=0.0.4; charset=utf-8', this.#metrics.render());
+      default:
+        throw new RefusedRequest(404, 'E_PATH', `expected one of ${paths.join(', ')}`);
+    }
+  }
+
+  #gauges(): ConstructorParameters<typeof Metrics>[0] {
+    const { queue } = this.#answerer;
+    const gauge = (name: string, help: string, value: () => number) => ({ name, help, value, type: 'gauge' as const });
+    return [
+      {
+        ...gauge('pidoku_answered_here_total', 'Answers without a worker thread.', () => this.#answerer.answeredHere),
+        type: 'counter',
+      },
+      gauge('pidoku_questions_waiting', 'Questions that wait for a worker thread.', () => queue.waiting),
+      gauge('pidoku_questions_running', 'Questions on worker threads.', () => queue.running),
+      gauge('pidoku_requests_open', 'Requests that are not answered yet.', () => this.#open),
+      {
+        ...gauge('process_cpu_seconds_total', 'Processor time.', () => {
+          const { user, system } = process.cpuUsage();
+          return (user + system) / 1e6;
+        }),
+        type: 'counter',
+      },
+      gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage.rss()),
+    ];
+  }
+}
+
+const paths = [...questionOfPath.keys(), '/healthz', '/openapi.json', '/metrics'];
+
+/** Returns true for the method of a path; answers every other one. @throws {RefusedRequest} for a wrong method. */
+function isMethod(exchange: Exchange, method: 'GET' | 'POST'): boolean {
+  const { request } = exchange;
+  if (request.method === method || (request.method === 'HEAD' && method === 'GET')) return true;
+  if (request.method === 'OPTIONS') {
+    exchange.send(204, text, '', preflightHeaders(method));
+    return false;
+  }
+  throw new RefusedRequest(405, 'E_METHOD', `expected ${method}, found ${request.method}`, { allow: method });
+}
+
+/** @throws {RefusedRequest} for a body that is stated to be something else than JSON. */
+function requireJson({ headers }: IncomingMessage): void {
+  const { 'content-type': type = json, 'content-encoding': encoding = 'identity' } = headers;
+  if (type !== json && !type.startsWith(`${json};`))
+    throw new RefusedRequest(415, 'E_MEDIA_TYPE', `expected a body of type ${json}, found ${type}`);
+  if (encoding !== 'identity')
+    throw new RefusedRequest(415, 'E_MEDIA_TYPE', `expected a body that is not encoded, found ${encoding}`);
+}
+
+function sendReply(reply: OneQuestionReply, exchange: Exchange): void {
+  switch (reply.kind) {
+    case 'answer':
+      return exchange.send(200, json, reply.text);
+    case 'malformed':
+      return exchange.sendProblem(problemOfPuzzle(reply.problem, describeProblem(reply.problem)));
+    case 'refused':
+      return exchange.fail(new UsageError(reply.message));
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * One question about one puzzle, answered as one record of NDJSON: on the calling thread or on a worker thread. Replies
+ * are plain data, because errors lose their class between threads.
+ */
+import { ownScales, type OwnScale } from '../../../answers/rate-form.js';
+import { readPuzzle, type PuzzleInput } from '../../../formats/puzzle-input.js';
+import { UsageError } from '../../../model/errors.js';
+import { hasClash } from '../../../model/grid.js';
+import { isClassicPuzzle, type ClassicPuzzle, type Puzzle } from '../../../model/puzzle.js';
+import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
+import { Verdict } from '../../../model/verdict.js';
+import type { Answer, Answers, QuestionName, QuestionOptions } from '../../../questions/asking/questions.js';
+import { replyNow } from '../../../questions/asking/reply.js';
+import type { InputRecord } from '../../records/input-record.js';
+import { RecordRenderer } from '../../records/record-renderer.js';
+import { streamWriterOptions } from '../../stream-run.js';
+import { openRenderer } from './open-renderer.js';
+
+export interface OneQuestionTask {
+  readonly kind: 'question';
+  readonly question: QuestionName;
+  readonly puzzle: PuzzleInput;
+  readonly options: OneQuestionOptions;
+}
+
+/** The options of all questions; `rate` has the scales of the command too. */
+export type OneQuestionOptions = Omit<QuestionOptions, 'scale'> & {
+  readonly scale?: QuestionOptions['scale'] | OwnScale;
+};
+
+export type OneQuestionReply =
+  /** The record with its newline. `isCut`: a limit ended the search. */
+  | { readonly kind: 'answer'; readonly text: string; readonly timeMs: number; readonly isCut: boolean }
+  | { readonly kind: 'malformed'; readonly problem: PuzzleProblem; readonly timeMs: number }
+  /** An option that cannot be used. */
+  | { readonly kind: 'refused'; readonly message: string; readonly timeMs: number };
+
+/** The node limit for finding contradictory rules if the options do not ask for them, as the command has it. */
+const conflictNodes = 50_000;
+
+const renderers = new Map<string, RecordRenderer>();
+
+/** Answers a question at once. @throws what is neither wrong with the puzzle nor with an option. */
+export function answerOneQuestion(task: OneQuestionTask): OneQuestionReply {
+  const startMs = performance.now();
+  try {
+    return answerAbout(readPuzzle(task.puzzle, task.options.reading), task, startMs);
+  } catch (error) {
+    return replyOfRefusal(error, startMs);
+  }
+}
+
+/** Answers a question about a puzzle that was read. */
+export function answerAbout(
+  puzzle: Puzzle,
+  { question, options }: Pick<OneQuestionTask, 'question' | 'options'>,
+  startMs: number,
+): OneQuestionReply {
+  try {
+    const { scale, ...others } = options;
+    const own = ownScales.find((name) => name === scale);
+    const renderer = rendererOf(question, own, options.limit);
+    const asked = own || scale === undefined ? others : { ...others, scale: scale as QuestionOptions['scale'] };
+    const isClassic = isClassicPuzzle(puzzle);
+    const complete = question === 'check' && !isClassic ? { conflict: { nodeLimit: conflictNodes }, ...asked } : asked;
+    const reply = replyNow(renderer.parts.question, () => puzzle, complete as QuestionOptions);
+    const timeMs = performance.now() - startMs;
+    if (reply.kind === 'malformed') return { kind: 'malformed', problem: reply.problem, timeMs };
+    renderer.render(recordOf(puzzle), 0, {
+      kind: 'answer',
+      answer: isClassic ? asInBlocks(reply.answer, question, puzzle) : reply.answer,
+    });
+    const text = textOf(renderer.take(), 'utf8');
+    return { kind: 'answer', text, timeMs: performance.now() - startMs, isCut: isCut(reply.answer) };
+  } catch (error) {
+    return replyOfRefusal(error, startMs);
+  }
+}
+
+function replyOfRefusal(error: unknown, startMs: number): OneQuestionReply {
+  const timeMs = performance.now() - startMs;
+  if (error instanceof PuzzleError) return { kind: 'malformed', problem: error.problem, timeMs };
+  if (error instanceof UsageError) return { kind: 'refused', message: error.message, timeMs };
+  throw error;
+}
+
+/** Returns the renderer for a question, and a scale of `rate`. @param limit the number of solutions at which a count stops. */
+function rendererOf(question: QuestionName, scale: OwnScale | undefined, limit = 2): RecordRenderer {
+  const key = `${question} ${scale ?? ''} ${limit}`;
+  const kept = renderers.get(key);
+  if (kept) return kept;
+  const opened = openRenderer({
+    ...{ question, format: 'ndjson', form: scale && { scale }, writerOptions: streamWriterOptions, limit },
+    ...{ verifies: false, keepsAnswers: false },
+  });
+  const renderer = question === 'count' ? withInvalid(opened) : opened;
+  // Limits are numbers that anybody may send.
+  if (limit <= 2) renderers.set(key, renderer);
+  return renderer;
+}
+
+/** Returns the answer about a classic puzzle as the byte lane of the command has it. */
+function asInBlocks(answer: Answer, question: QuestionName, { form, bytes }: ClassicPuzzle): Answer {
+  if (question === 'count' && (answer as Answers['count']).solutions === 0)
+    return { ...(answer as object), isInvalid: form === 'givens' && hasClash(bytes) } as unknown as Answer;
+  return question === 'check' ? (withCounts(answer as Answers['check']) as Answer) : answer;
+}
+
+function withCounts(answer: Answers['check']): object {
+  const { status, witnesses } = answer;
+  const isMultiple = status === 'multiple';
+  return {
+    ...answer,
+    solutions: isMultiple ? 2 : witnesses.length,
+    exact: !isMultiple && status !== 'unknown',
+    solution: witnesses[0] ?? null,
+    witnesses: isMultiple ? witnesses : [],
+  };
+}
+
+/** True for an answer to which more time or nodes might add something. */
+const isCut = ({ reason, canonical }: { readonly reason?: unknown; readonly canonical?: boolean }): boolean =>
+  reason !== null || canonical === false;
+
+/** Decodes bytes; `TextDecoder` takes several times as long for so few. */
+const textOf = ({ buffer, byteOffset, length }: Uint8Array, encoding: 'latin1' | 'utf8'): string =>
+  Buffer.from(buffer, byteOffset, length).toString(encoding);
+
+/** Returns a renderer whose counts tell puzzles that contradict themselves from others without solution. */
+function withInvalid({ rendering, parts }: RecordRenderer): RecordRenderer {
+  const { presentation } = parts;
+  const verdict: typeof presentation.verdict = (answer, limit) =>
+    (answer as { readonly isInvalid?: boolean }).isInvalid ? Verdict.Invalid : presentation.verdict(answer, limit);
+  return new RecordRenderer(rendering, { ...parts, presentation: { ...presentation, verdict } });
+}
+
+/** Returns a puzzle as the first record of standard input. */
+function recordOf(puzzle: Puzzle): InputRecord {
+  const place = { file: '-', line: 1, linesBefore: 0, readMs: 0, puzzle: () => puzzle };
+  // Candidates are written as the command writes them.
+  return isClassicPuzzle(puzzle)
+    ? { ...place, source: textOf(puzzle.bytes, 'latin1'), isClassic: true }
+    : { ...place, source: puzzle, isClassic: false };
+}
