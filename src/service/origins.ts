@@ -1,4 +1,6 @@
-/** Which pages may ask: a browser says by the header `Origin` which page asks; programs that are no browser send none. */
+/**
+ * Which pages may ask: a browser says by the header `Origin` which page asks; programs that are no browser send none.
+ */
 
 /** Hosts of this machine. */
 export const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];

@@ -1,5 +1,5 @@
 /** A running `pidoku serve`, for tests: the real process, asked over HTTP. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -12,13 +12,12 @@ export interface Reply {
   readonly text: string;
 }
 
-/** Returns what the command prints. */
-export const commandOutput = (args: readonly string[], input = ''): string =>
-  execFileSync(process.execPath, [main, ...args, '--quiet'], {
-    input,
-    encoding: 'utf8',
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+/** Returns what the command prints. @param mayFail true if records may be malformed. */
+export function commandOutput(args: readonly string[], input = '', mayFail = false): string {
+  const { stdout, status } = spawnSync(process.execPath, [main, ...args, '--quiet'], { input, encoding: 'utf8' });
+  if (status !== 0 && !mayFail) throw new Error(`exit code ${status}`);
+  return stdout;
+}
 
 export class RunningService {
   readonly exit: Promise<unknown[]>;

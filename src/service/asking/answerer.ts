@@ -1,6 +1,6 @@
 /**
- * Answers questions: easy ones about classic puzzles on the calling thread, within some milliseconds, everything else on
- * worker threads.
+ * Answers questions: easy ones about classic puzzles on the calling thread, within some milliseconds, everything else
+ * on worker threads.
  */
 import { readPuzzle } from '../../formats/puzzle-input.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
@@ -32,7 +32,7 @@ const quickOptions: ReadonlySet<string> = new Set([
 
 export class Answerer {
   readonly queue: WorkQueue;
-  #allowance = new Allowance();
+  readonly #allowance = new Allowance();
   /** The number of questions that the calling thread answered. */
   answeredHere = 0;
 
@@ -42,7 +42,6 @@ export class Answerer {
     for (const question of quickQuestions)
       this.attempt({ kind: 'question', question, puzzle: '.'.repeat(81), options: {} });
     this.answeredHere = 0;
-    this.#allowance = new Allowance();
   }
 
   /** Answers a question within some milliseconds, or returns undefined. */

@@ -7,7 +7,6 @@ import { UsageError } from '../../model/errors.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { requireQuestionOptions } from '../../questions/asking/ask.js';
 import { questionOf, type QuestionName, type QuestionOptions } from '../../questions/asking/questions.js';
-import type { GenerateOptions } from '../../questions/generate/request.js';
 import { requirePositive } from '../../search/limits.js';
 import type { OneGenerationTask } from '../../stream/node/records/one-generation.js';
 import type { OneQuestionOptions, OneQuestionTask } from '../../stream/node/records/one-question.js';
@@ -16,6 +15,7 @@ import type { OneQuestionOptions, OneQuestionTask } from '../../stream/node/reco
 export const puzzleQuestions = [
   ...(['solve', 'check', 'count', 'candidates', 'explain', 'hint', 'rate', 'grade', 'verify'] as const),
 ] satisfies readonly QuestionName[];
+export type PuzzleQuestion = (typeof puzzleQuestions)[number];
 export const serviceQuestions = [...puzzleQuestions, 'generate'] as const;
 export type ServiceQuestion = (typeof serviceQuestions)[number];
 
@@ -44,7 +44,7 @@ export function parseObject(text: string): Readonly<Record<string, unknown>> {
  * @throws {UsageError} for a member that the question does not know, {PuzzleError} for a missing puzzle.
  */
 export function taskOf(question: ServiceQuestion, body: Readonly<Record<string, unknown>>): ServiceTask {
-  if (question === 'generate') return { kind: 'generation', options: body as GenerateOptions };
+  if (question === 'generate') return { kind: 'generation', options: body };
   const { puzzle, ...options } = body;
   requireServiceOptions(question, options);
   const isPuzzle = typeof puzzle === 'string' || (typeof puzzle === 'object' && puzzle !== null);
@@ -64,7 +64,7 @@ export function requireServiceOptions(question: QuestionName, options: object): 
 
 /** Returns the options with the limit of a count as the API has it. */
 export function withAll(options: Readonly<Record<string, unknown>>): OneQuestionOptions {
-  return (options['limit'] === 'all' ? { ...options, limit: Infinity } : options) as OneQuestionOptions;
+  return options['limit'] === 'all' ? { ...options, limit: Infinity } : options;
 }
 
 /** Returns the time of a question: what it asks for, within the limit of the service. */

@@ -54,14 +54,32 @@ export class Exchange {
     this.metrics.count(this.question, status, performance.now() - this.startMs);
   }
 
+  /** Sends the headers of a stream, once. */
+  beginStream(type: string): void {
+    const { response } = this;
+    if (!response.headersSent && !response.destroyed)
+      response.writeHead(200, { 'content-type': type, ...this.headers });
+  }
+
+  endStream(): void {
+    this.beginStream('application/x-ndjson');
+    this.response.end();
+    this.metrics.count(this.question, 200, performance.now() - this.startMs);
+  }
+
   sendProblem({ status, document, headers }: Problem): void {
     this.send(status, 'application/problem+json', `${JSON.stringify(document)}\n`, headers);
   }
 
-  /** Sends the problem of an error, and reports one that is no fault of the client. */
+  /**
+   * Sends the problem of an error, and reports one that is no fault of the client. A stream that has begun is cut, so
+   * that its client knows that it is not whole.
+   */
   fail(error: unknown): void {
     const problem = problemOf(error);
-    if (problem.status === 500) this.report(error);
-    this.sendProblem(problem);
+    const { response } = this;
+    if (problem.status === 500 && !response.destroyed) this.report(error);
+    if (response.headersSent) response.destroy();
+    else this.sendProblem(problem);
   }
 }

@@ -34,7 +34,7 @@ export class Gate {
     if (!this.#digest) return;
     const [, inHeader] = /^Bearer +(.+)$/i.exec(authorization ?? '') ?? [];
     const token = inHeader ?? stated;
-    if (token != null && timingSafeEqual(digestOf(token), this.#digest)) return;
+    if (typeof token === 'string' && timingSafeEqual(digestOf(token), this.#digest)) return;
     const message = 'expected the header "Authorization: Bearer TOKEN"';
     throw new RefusedRequest(401, 'E_TOKEN', message, { 'www-authenticate': 'Bearer realm="pidoku"' });
   }

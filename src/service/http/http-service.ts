@@ -16,6 +16,7 @@ import { Exchange } from './exchange.js';
 import { Gate, preflightHeaders } from './gate.js';
 import { openApiDocument } from './openapi.js';
 import { problemOfPuzzle, RefusedRequest } from './problem.js';
+import { isStream, Streams } from './streams.js';
 
 export interface HttpServiceOptions {
   readonly host: string;
@@ -50,6 +51,7 @@ export class HttpService {
   readonly #gate: Gate;
   readonly #bodies: BodyReader;
   readonly #metrics: Metrics;
+  readonly #streams: Streams;
   #isDraining = false;
   #openApi: string | undefined;
   /** The number of requests that are not answered yet. */
@@ -61,6 +63,7 @@ export class HttpService {
     this.#answerer = new Answerer(limits);
     this.#gate = new Gate(token, origins);
     this.#bodies = new BodyReader(limits.bodyBytes);
+    this.#streams = new Streams(limits);
     this.#metrics = new Metrics(this.#gauges());
     this.#server = createServer(
       {
@@ -135,17 +138,23 @@ export class HttpService {
       exchange.headers = this.#gate.headersFor(request);
       if (this.#isDraining) exchange.headers = { ...exchange.headers, connection: 'close' };
       if (question === undefined) this.#answerOther(path, exchange);
-      else this.#answerQuestion(question, exchange);
+      else this.#answerQuestion(question, url.slice(queryAt < 0 ? url.length : queryAt), exchange);
     } catch (error) {
       exchange.fail(error);
     }
   }
 
-  #answerQuestion(question: ServiceQuestion, exchange: Exchange): void {
+  #answerQuestion(question: ServiceQuestion, query: string, exchange: Exchange): void {
     if (!isMethod(exchange, 'POST')) return;
     const { request } = exchange;
     this.#gate.requireToken(request);
+    if (question !== 'generate' && isStream(request)) {
+      refuseEncoded(request);
+      this.#streams.answer(question, query, exchange).catch((error: unknown) => exchange.fail(error));
+      return;
+    }
     requireJson(request);
+    refuseEncoded(request);
     this.#bodies.read(request, (error, body) => {
       if (error) exchange.fail(error);
       else this.#answerBody(question, body, exchange);
@@ -195,6 +204,7 @@ export class HttpService {
       },
       gauge('pidoku_questions_waiting', 'Questions that wait for a worker thread.', () => queue.waiting),
       gauge('pidoku_questions_running', 'Questions on worker threads.', () => queue.running),
+      gauge('pidoku_streams_open', 'Streams that are being answered.', () => this.#streams.running),
       gauge('pidoku_requests_open', 'Requests that are not answered yet.', () => this.#open),
       {
         ...gauge('process_cpu_seconds_total', 'Processor time.', () => {
@@ -222,10 +232,14 @@ function isMethod(exchange: Exchange, method: 'GET' | 'POST'): boolean {
 }
 
 /** @throws {RefusedRequest} for a body that is stated to be something else than JSON. */
-function requireJson({ headers }: IncomingMessage): void {
-  const { 'content-type': type = json, 'content-encoding': encoding = 'identity' } = headers;
-  if (type !== json && !type.startsWith(`${json};`))
-    throw new RefusedRequest(415, 'E_MEDIA_TYPE', `expected a body of type ${json}, found ${type}`);
+function requireJson({ headers: { 'content-type': type = json } }: IncomingMessage): void {
+  if (type === json || type.startsWith(`${json};`)) return;
+  const message = `expected a body of type ${json}, or of a stream application/x-ndjson or text/plain, found ${type}`;
+  throw new RefusedRequest(415, 'E_MEDIA_TYPE', message);
+}
+
+/** @throws {RefusedRequest} for a compressed body. */
+function refuseEncoded({ headers: { 'content-encoding': encoding = 'identity' } }: IncomingMessage): void {
   if (encoding !== 'identity')
     throw new RefusedRequest(415, 'E_MEDIA_TYPE', `expected a body that is not encoded, found ${encoding}`);
 }

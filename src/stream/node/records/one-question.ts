@@ -2,7 +2,7 @@
  * One question about one puzzle, answered as one record of NDJSON: on the calling thread or on a worker thread. Replies
  * are plain data, because errors lose their class between threads.
  */
-import { ownScales, type OwnScale } from '../../../answers/rate-form.js';
+import { ownScales, type OwnScale, type RateForm } from '../../../answers/rate-form.js';
 import { readPuzzle, type PuzzleInput } from '../../../formats/puzzle-input.js';
 import { UsageError } from '../../../model/errors.js';
 import { hasClash } from '../../../model/grid.js';
@@ -57,13 +57,10 @@ export function answerAbout(
   startMs: number,
 ): OneQuestionReply {
   try {
-    const { scale, ...others } = options;
-    const own = ownScales.find((name) => name === scale);
-    const renderer = rendererOf(question, own, options.limit);
-    const asked = own || scale === undefined ? others : { ...others, scale: scale as QuestionOptions['scale'] };
     const isClassic = isClassicPuzzle(puzzle);
-    const complete = question === 'check' && !isClassic ? { conflict: { nodeLimit: conflictNodes }, ...asked } : asked;
-    const reply = replyNow(renderer.parts.question, () => puzzle, complete as QuestionOptions);
+    const { form, asked } = splitOptions(question, options, isClassic);
+    const renderer = rendererOf(question, form?.scale, options.limit);
+    const reply = replyNow(renderer.parts.question, () => puzzle, asked);
     const timeMs = performance.now() - startMs;
     if (reply.kind === 'malformed') return { kind: 'malformed', problem: reply.problem, timeMs };
     renderer.render(recordOf(puzzle), 0, {
@@ -77,6 +74,18 @@ export function answerAbout(
   }
 }
 
+/** Returns the options of a question as its file has them, and the form for a scale of the command. */
+export function splitOptions(
+  question: QuestionName,
+  { scale, ...options }: OneQuestionOptions,
+  isClassic: boolean,
+): { readonly form: RateForm | undefined; readonly asked: QuestionOptions } {
+  const own = ownScales.find((name) => name === scale);
+  const others = (own || scale === undefined ? options : { ...options, scale }) as QuestionOptions;
+  const asked = question === 'check' && !isClassic ? { conflict: { nodeLimit: conflictNodes }, ...others } : others;
+  return { form: own && { scale: own }, asked };
+}
+
 function replyOfRefusal(error: unknown, startMs: number): OneQuestionReply {
   const timeMs = performance.now() - startMs;
   if (error instanceof PuzzleError) return { kind: 'malformed', problem: error.problem, timeMs };
@@ -84,7 +93,10 @@ function replyOfRefusal(error: unknown, startMs: number): OneQuestionReply {
   throw error;
 }
 
-/** Returns the renderer for a question, and a scale of `rate`. @param limit the number of solutions at which a count stops. */
+/**
+ * Returns the renderer for a question, and a scale of `rate`.
+ * @param limit the number of solutions at which a count stops.
+ */
 function rendererOf(question: QuestionName, scale: OwnScale | undefined, limit = 2): RecordRenderer {
   const key = `${question} ${scale ?? ''} ${limit}`;
   const kept = renderers.get(key);
