@@ -11,11 +11,13 @@ import { Answerer } from '../asking/answerer.js';
 import { parseObject, serviceQuestions, taskOf, type ServiceQuestion } from '../asking/service-question.js';
 import type { ServiceLimits } from '../limits.js';
 import { Metrics } from '../metrics.js';
+import { OpenCount } from '../open-count.js';
 import { BodyReader } from './body.js';
 import { Exchange } from './exchange.js';
 import { Gate, preflightHeaders } from './gate.js';
 import { openApiDocument } from './openapi.js';
 import { problemOfPuzzle, RefusedRequest } from './problem.js';
+import { Sockets, socketPath } from './sockets.js';
 import { isStream, Streams } from './streams.js';
 
 export interface HttpServiceOptions {
@@ -36,6 +38,7 @@ const keepAliveMs = 5000;
 const headersMs = 10_000;
 /** A connection on which nothing moves is closed, in milliseconds. */
 const inactivityMs = 60_000;
+const closingMs = 500;
 
 const json = 'application/json';
 const text = 'text/plain; charset=utf-8';
@@ -54,9 +57,9 @@ export class HttpService {
   readonly #streams: Streams;
   #isDraining = false;
   #openApi: string | undefined;
-  /** The number of requests that are not answered yet. */
-  #open = 0;
-  #onIdle: () => void = () => {};
+  /** The requests, and the questions of sockets, that are not answered yet. */
+  readonly #open = new OpenCount();
+  readonly #sockets: Sockets;
 
   private constructor(readonly options: HttpServiceOptions) {
     const { limits, token, origins } = options;
@@ -76,6 +79,11 @@ export class HttpService {
       },
       (request, response) => this.#serve(request, response),
     );
+    this.#sockets = new Sockets({
+      ...{ answerer: this.#answerer, gate: this.#gate, metrics: this.#metrics, limits, open: this.#open },
+      report: options.report,
+    });
+    this.#server.on('upgrade', (request, socket, head) => this.#sockets.upgrade(request, socket, head));
     this.#server.maxConnections = limits.connections;
     this.#server.setTimeout(inactivityMs);
   }
@@ -107,16 +115,14 @@ export class HttpService {
   async close(graceMs: number): Promise<void> {
     this.#isDraining = true;
     const closed = new Promise((resolve) => this.#server.close(resolve));
-    if (this.#open > 0) {
-      const idle = new Promise<void>((resolve) => (this.#onIdle = resolve));
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise((resolve) => (timer = setTimeout(resolve, graceMs)));
-      await Promise.race([idle, late]);
-      clearTimeout(timer);
-    }
+    await this.#open.whenNone(graceMs);
+    this.#sockets.close();
     await this.#release();
     this.#server.closeAllConnections();
+    // A moment for clients of sockets to close them.
+    const late = setTimeout(() => this.#sockets.terminate(), closingMs);
     await closed;
+    clearTimeout(late);
   }
 
   async #release(): Promise<void> {
@@ -130,10 +136,8 @@ export class HttpService {
     const path = queryAt < 0 ? url : url.slice(0, queryAt);
     const question = questionOfPath.get(path);
     const exchange = new Exchange(request, response, question ?? 'other', this.#metrics, this.options.report);
-    this.#open++;
-    response.once('close', () => {
-      if (--this.#open === 0) this.#onIdle();
-    });
+    this.#open.add();
+    response.once('close', () => this.#open.remove());
     try {
       exchange.headers = this.#gate.headersFor(request);
       if (this.#isDraining) exchange.headers = { ...exchange.headers, connection: 'close' };
@@ -185,6 +189,8 @@ export class HttpService {
         this.#gate.requireToken(exchange.request);
         this.#openApi ??= `${JSON.stringify(openApiDocument(this.options))}\n`;
         return exchange.send(200, json, this.#openApi);
+      case socketPath:
+        throw new RefusedRequest(426, 'E_METHOD', 'expected a WebSocket', { upgrade: 'websocket' });
       case '/metrics':
         if (!isMethod(exchange, 'GET')) return;
         this.#gate.requireToken(exchange.request);
@@ -204,8 +210,9 @@ export class HttpService {
       },
       gauge('pidoku_questions_waiting', 'Questions that wait for a worker thread.', () => queue.waiting),
       gauge('pidoku_questions_running', 'Questions on worker threads.', () => queue.running),
+      gauge('pidoku_sockets_open', 'WebSocket connections.', () => this.#sockets.connections),
       gauge('pidoku_streams_open', 'Streams that are being answered.', () => this.#streams.running),
-      gauge('pidoku_requests_open', 'Requests that are not answered yet.', () => this.#open),
+      gauge('pidoku_requests_open', 'Requests that are not answered yet.', () => this.#open.count),
       {
         ...gauge('process_cpu_seconds_total', 'Processor time.', () => {
           const { user, system } = process.cpuUsage();
@@ -218,7 +225,7 @@ export class HttpService {
   }
 }
 
-const paths = [...questionOfPath.keys(), '/healthz', '/openapi.json', '/metrics'];
+const paths = [...questionOfPath.keys(), socketPath, '/healthz', '/openapi.json', '/metrics'];
 
 /** Returns true for the method of a path; answers every other one. @throws {RefusedRequest} for a wrong method. */
 function isMethod(exchange: Exchange, method: 'GET' | 'POST'): boolean {
