@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commandOutput, metricOf, RunningService } from './server.js';
+import { commandOutput, metricOf, patience, RunningService } from './server.js';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
@@ -158,10 +158,10 @@ describe('limits', () => {
     socket.write(
       `POST /v1/count HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     );
-    await expect.poll(() => metricOf(service, 'pidoku_requests_open')).toBe(3);
+    await expect.poll(() => metricOf(service, 'pidoku_requests_open'), patience).toBe(3);
     socket.destroy();
     // The question of the other client and that of the metrics.
-    await expect.poll(() => metricOf(service, 'pidoku_requests_open')).toBe(2);
+    await expect.poll(() => metricOf(service, 'pidoku_requests_open'), patience).toBe(2);
     void asked;
   });
 });
@@ -195,9 +195,9 @@ describe('health, numbers and the end', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s: the open request is answered, then the process ends',
     async (signal) => {
-      const ending = await RunningService.start(['--timeout', '400ms']);
+      const ending = await RunningService.start(['--timeout', '1500ms']);
       const asked = ending.ask('count', { puzzle: empty, limit: 'all' });
-      await expect.poll(() => metricOf(ending, 'pidoku_questions_running')).toBe(1);
+      await expect.poll(() => metricOf(ending, 'pidoku_questions_running'), patience).toBe(1);
       ending.child.kill(signal);
       const reply = await asked;
       expect(JSON.parse(reply.text)).toMatchObject({ status: 'unknown', reason: 'timeout' });

@@ -80,3 +80,6 @@ export async function metricOf(service: RunningService, name: string): Promise<n
       ?.split(' ')[1],
   );
 }
+
+/** How long `expect.poll` waits: machines of tests are busy. */
+export const patience = { timeout: 10_000 };

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { metricOf, RunningService } from './server.js';
+import { metricOf, patience, RunningService } from './server.js';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const endless = { question: 'count', puzzle: '.'.repeat(81), limit: 'all' };
@@ -55,7 +55,7 @@ test('answers have the id of their question, hard ones do not stop easy ones', a
 test('a question that is cancelled', async () => {
   const socket = await open();
   socket.send(JSON.stringify({ id: 1, ...endless }));
-  await expect.poll(() => metricOf(service, 'pidoku_questions_running')).toBe(1);
+  await expect.poll(() => metricOf(service, 'pidoku_questions_running'), patience).toBe(1);
   expect(await exchange(socket, [{ cancel: 1 }])).toEqual([{ id: 1, cancelled: true }]);
   expect(await metricOf(service, 'pidoku_questions_running')).toBeLessThanOrEqual(1);
   expect(await exchange(socket, [{ id: 1, question: 'solve', puzzle }])).toMatchObject([{ id: 1, answer: {} }]);
@@ -84,7 +84,7 @@ test('an id that is in use, and more questions than one connection may have', as
   ]);
   expect([same.problem?.code, more.problem?.status]).toEqual(['E_OPTION', 429]);
   socket.terminate();
-  await expect.poll(() => metricOf(service, 'pidoku_questions_running')).toBe(0);
+  await expect.poll(() => metricOf(service, 'pidoku_questions_running'), patience).toBe(0);
 });
 
 test('connections that are refused, and messages that are too long', async () => {
@@ -101,7 +101,7 @@ test('connections that are refused, and messages that are too long', async () =>
 });
 
 test('a signal: the question is answered, then the connection is closed', async () => {
-  const ending = await RunningService.start(['--timeout', '400ms', '--token', 'secret', '--host', '127.0.0.1']);
+  const ending = await RunningService.start(['--timeout', '1500ms', '--token', 'secret', '--host', '127.0.0.1']);
   const socket = new WebSocket(`ws://127.0.0.1:${ending.port}/v1/ws?access_token=secret`);
   await once(socket, 'open');
   socket.send(JSON.stringify({ id: 1, ...endless }));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandOutput, metricOf, RunningService } from './server.js';
+import { commandOutput, metricOf, patience, RunningService } from './server.js';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const ndjson = { 'content-type': 'application/x-ndjson' };
@@ -65,9 +65,9 @@ test('a client that does not read is not read, and its work ends when it goes', 
   // 80 MB at most; the service holds some megabytes, and the system some more.
   while (sent < 1000 && (socket.write(chunk) || (await wasDrained(socket)))) sent++;
   expect(sent).toBeLessThan(900);
-  expect(await metricOf(service, 'pidoku_streams_open')).toBe(1);
+  expect(await metricOf(service, 'pidoku_streams_open'), patience).toBe(1);
   socket.destroy();
-  await expect.poll(() => metricOf(service, 'pidoku_streams_open')).toBe(0);
+  await expect.poll(() => metricOf(service, 'pidoku_streams_open'), patience).toBe(0);
 });
 
 async function wasDrained(socket: ReturnType<typeof connect>): Promise<boolean> {
@@ -82,9 +82,9 @@ test('more streams than there may be', async () => {
     asked.write(`${puzzle}\n`);
     return asked;
   });
-  await expect.poll(() => metricOf(service, 'pidoku_streams_open')).toBe(4);
+  await expect.poll(() => metricOf(service, 'pidoku_streams_open'), patience).toBe(4);
   const reply = await service.send('POST', '/v1/solve', puzzle, lines);
   expect([reply.status, reply.headers['retry-after']]).toEqual([503, '1']);
   for (const asked of open) asked.destroy();
-  await expect.poll(() => metricOf(service, 'pidoku_streams_open')).toBe(0);
+  await expect.poll(() => metricOf(service, 'pidoku_streams_open'), patience).toBe(0);
 });

@@ -18,6 +18,8 @@ import { WorkQueue } from './work-queue.js';
  * question is one on a busy machine too.
  */
 const attemptNodes = 1000;
+/** The nodes of an attempt when many before it were in vain. Easy puzzles take less. */
+const fewNodes = 100;
 const attemptMs = 10;
 /** The longest text of a puzzle that the calling thread reads: classic puzzles in all their forms. */
 const longestText = 1000;
@@ -39,24 +41,24 @@ export class Answerer {
   constructor(readonly limits: ServiceLimits) {
     this.queue = new WorkQueue(limits);
     // Loads the engine.
+    const puzzle = '.'.repeat(81);
     for (const question of quickQuestions)
-      this.attempt({ kind: 'question', question, puzzle: '.'.repeat(81), options: {} });
-    this.answeredHere = 0;
+      attemptWithin({ kind: 'question', question, puzzle, options: {} }, { nodeLimit: 1 }, performance.now());
   }
 
   /** Answers a question within some milliseconds, or returns undefined. */
   attempt(task: ServiceTask): OneQuestionReply | undefined {
     if (task.kind !== 'question' || !isQuick(task)) return undefined;
     const startMs = performance.now();
-    if (!this.#allowance.isLeft(startMs)) return undefined;
+    const nodes = this.#allowance.isLeft(startMs) ? attemptNodes : fewNodes;
     const limitMs = timeOf(task, this.limits.timeoutMs);
     const { nodeLimit = Infinity } = task.options;
-    const limits = { timeoutMs: Math.min(limitMs, attemptMs), nodeLimit: Math.min(nodeLimit, attemptNodes) };
+    const limits = { timeoutMs: Math.min(limitMs, attemptMs), nodeLimit: Math.min(nodeLimit, nodes) };
     const reply = attemptWithin(task, limits, startMs);
     if (!reply) return undefined;
-    const isWhole = reply.kind !== 'answer' || !reply.isCut || (limitMs <= attemptMs && nodeLimit <= attemptNodes);
+    const isWhole = reply.kind !== 'answer' || !reply.isCut || (limitMs <= attemptMs && nodeLimit <= nodes);
     if (isWhole) this.answeredHere++;
-    else this.#allowance.spend(reply.timeMs);
+    else this.#allowance.spend(Math.min(reply.timeMs, attemptMs));
     return isWhole ? reply : undefined;
   }
 
