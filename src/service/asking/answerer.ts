@@ -2,6 +2,7 @@
  * Answers questions: easy ones about classic puzzles on the calling thread, within some milliseconds, everything else
  * on worker threads.
  */
+import type { EngineChoice } from '../../engines/select.js';
 import { readPuzzle } from '../../formats/puzzle-input.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { isClassicPuzzle } from '../../model/puzzle.js';
@@ -23,6 +24,9 @@ const fewNodes = 100;
 const attemptMs = 10;
 /** The longest text of a puzzle that the calling thread reads: classic puzzles in all their forms. */
 const longestText = 1000;
+
+/** The engine of the environment. Looking it up for each question takes as long as reading one. */
+const usualEngine = (process.env['PIDOKU_ENGINE'] || 'auto') as EngineChoice;
 
 /** The questions that an easy classic puzzle answers in microseconds. */
 const quickQuestions: ReadonlySet<QuestionName> = new Set([
@@ -81,7 +85,7 @@ function attemptWithin(task: OneQuestionTask, limits: LimitOptions, startMs: num
     const puzzle = readPuzzle(task.puzzle);
     if (!isClassicPuzzle(puzzle)) return undefined;
     const { question, options } = task;
-    return answerAbout(puzzle, { question, options: { ...options, ...limits } }, startMs);
+    return answerAbout(puzzle, { question, options: { ...options, ...limits, engine: usualEngine } }, startMs);
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
     return { kind: 'malformed', problem: error.problem, timeMs: performance.now() - startMs };

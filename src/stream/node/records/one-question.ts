@@ -3,15 +3,17 @@
  * are plain data, because errors lose their class between threads.
  */
 import { ownScales, type OwnScale, type RateForm } from '../../../answers/rate-form.js';
+import { TextBuffer } from '../../../answers/text-buffer.js';
 import { readPuzzle, type PuzzleInput } from '../../../formats/puzzle-input.js';
+import { asBoard } from '../../../model/board/classic-board.js';
+import type { Board } from '../../../model/board/board.js';
 import { UsageError } from '../../../model/errors.js';
 import { hasClash } from '../../../model/grid.js';
 import { isClassicPuzzle, type ClassicPuzzle, type Puzzle } from '../../../model/puzzle.js';
 import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
 import { Verdict } from '../../../model/verdict.js';
 import type { Answer, Answers, QuestionName, QuestionOptions } from '../../../questions/asking/questions.js';
-import { replyNow } from '../../../questions/asking/reply.js';
-import type { InputRecord } from '../../records/input-record.js';
+import { replyNow, type Reply } from '../../../questions/asking/reply.js';
 import { RecordRenderer } from '../../records/record-renderer.js';
 import { streamWriterOptions } from '../../stream-run.js';
 import { openRenderer } from './open-renderer.js';
@@ -63,11 +65,9 @@ export function answerAbout(
     const reply = replyNow(renderer.parts.question, () => puzzle, asked);
     const timeMs = performance.now() - startMs;
     if (reply.kind === 'malformed') return { kind: 'malformed', problem: reply.problem, timeMs };
-    renderer.render(recordOf(puzzle), 0, {
-      kind: 'answer',
-      answer: isClassic ? asInBlocks(reply.answer, question, puzzle) : reply.answer,
-    });
-    const text = textOf(renderer.take(), 'utf8');
+    const text = isClassic
+      ? renderClassic(puzzle, asInBlocks(reply.answer, question, puzzle), renderer)
+      : renderBoard(puzzle, reply, renderer);
     return { kind: 'answer', text, timeMs: performance.now() - startMs, isCut: isCut(reply.answer) };
   } catch (error) {
     return replyOfRefusal(error, startMs);
@@ -134,10 +134,6 @@ function withCounts(answer: Answers['check']): object {
 const isCut = ({ reason, canonical }: { readonly reason?: unknown; readonly canonical?: boolean }): boolean =>
   reason !== null || canonical === false;
 
-/** Decodes bytes; `TextDecoder` takes several times as long for so few. */
-const textOf = ({ buffer, byteOffset, length }: Uint8Array, encoding: 'latin1' | 'utf8'): string =>
-  Buffer.from(buffer, byteOffset, length).toString(encoding);
-
 /** Returns a renderer whose counts tell puzzles that contradict themselves from others without solution. */
 function withInvalid({ rendering, parts }: RecordRenderer): RecordRenderer {
   const { presentation } = parts;
@@ -146,11 +142,29 @@ function withInvalid({ rendering, parts }: RecordRenderer): RecordRenderer {
   return new RecordRenderer(rendering, { ...parts, presentation: { ...presentation, verdict } });
 }
 
-/** Returns a puzzle as the first record of standard input. */
-function recordOf(puzzle: Puzzle): InputRecord {
-  const place = { file: '-', line: 1, linesBefore: 0, readMs: 0, puzzle: () => puzzle };
-  // Candidates are written as the command writes them.
-  return isClassicPuzzle(puzzle)
-    ? { ...place, source: textOf(puzzle.bytes, 'latin1'), isClassic: true }
-    : { ...place, source: puzzle, isClassic: false };
+/** Returns the text of an answer about a board, as that of the first record of standard input. */
+function renderBoard(puzzle: Board, reply: Reply, renderer: RecordRenderer): string {
+  const place = { file: '-', line: 1, linesBefore: 0, readMs: 0, isClassic: false };
+  renderer.render({ ...place, source: puzzle, puzzle: () => puzzle }, 0, reply);
+  return textOf(renderer.take());
 }
+
+const out = new TextBuffer(1 << 12);
+
+/** Does the same for a classic puzzle, whose bytes are never decoded. */
+function renderClassic(puzzle: ClassicPuzzle, answer: Answer, { parts, rendering }: RecordRenderer): string {
+  const { bytes } = puzzle;
+  const verdict = parts.presentation.verdict(answer, rendering.limit);
+  const cells = { bytes, start: 0, end: bytes.length };
+  const place = { file: '-', line: 1, index: 0, row: undefined, id: null };
+  parts.writer.answer(out, {
+    ...{ ...place, answer, verdict, stats: answer.stats, cells, printed: undefined },
+    board: () => asBoard(puzzle),
+    puzzle: () => Buffer.from(bytes).toString('latin1'),
+  });
+  return textOf(out.take());
+}
+
+/** Decodes a text; `TextDecoder` takes several times as long for so few bytes. */
+const textOf = ({ buffer, byteOffset, length }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, length).toString();
