@@ -14,7 +14,7 @@ const chunks = `${dist}/cli/chunks`;
 const packages = /^(@nats-io\/.*|cli-progress|fzstd|node-gyp-build|tinypool|vega|vega-lite|ws)$/;
 
 // What `generate` alone needs; the names of symmetries are among its options.
-const generating = /\/(questions\/generate\/(?!orbits)|stream\/generate-async)/;
+const generating = /\/(questions\/generate\/(?!orbits)|stream\/(generate-async|generating\/)|records\/one-generation)/;
 
 // The licences of the packages copied into the bundle.
 const notice = `/* Includes commander, copyright (c) 2011 TJ Holowaychuk, MIT licence: https://github.com/tj/commander.js

@@ -17,6 +17,7 @@ export const sidebar = [
       page('Boards of every kind', '/guides/boards'),
       page('Variant puzzles, links', '/guides/variants'),
       page('Jobs on several machines', '/scale'),
+      page('A service over HTTP', '/serve'),
       page('Teaching, experiments', '/guides/teaching'),
       page('Formulas and proofs', '/proofs'),
       page('Embedding: the API', '/guides/embedding'),

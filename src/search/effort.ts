@@ -2,6 +2,9 @@
 import type { UnknownReason } from '../model/verdict.js';
 import { requireLimits, type LimitOptions } from './limits.js';
 
+/** The time of a search that begins at its deadline: engines refuse a negative one, and 0 is no limit. */
+const leastMs = 0.001;
+
 export class Effort {
   /** Infinity if there is no limit, so that it can be compared and subtracted. */
   readonly nodeLimit: number;
@@ -45,11 +48,11 @@ export class Effort {
     return isUnknown ? this.reachedLimit : null;
   }
 
-  /** The limits of a further search: the rest of the time, and the full number of nodes. */
+  /** The limits of a further search: the rest of the time, never none, and the full number of nodes. */
   get left(): LimitOptions {
     return {
       ...(this.nodeLimit < Infinity && { nodeLimit: this.nodeLimit }),
-      ...(this.#deadlineMs < Infinity && { timeoutMs: this.timeLeftMs }),
+      ...(this.#deadlineMs < Infinity && { timeoutMs: Math.max(this.timeLeftMs, leastMs) }),
     };
   }
 }

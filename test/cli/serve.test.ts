@@ -39,7 +39,11 @@ test('a port that is taken', async () => {
 });
 
 test.each([
-  [[], "required option '--fpuzzles' not specified"],
+  [['--host', '0.0.0.0'], '--host 0.0.0.0: other machines could ask; set --token or PIDOKU_TOKEN'],
+  [['--origin', 'https://example.org'], '--origin applies only with --fpuzzles; --cors names pages that may ask'],
+  [['--fpuzzles', '--token', 'secret'], '--token does not apply to --fpuzzles'],
+  [['--cors', 'https://example.org,there'], '--cors: expected an address such as https://example.org, not there'],
+  [['--timeout', '5'], '--timeout: expected a time with its unit'],
   [['--fpuzzles', '--port', '70000'], '--port: expected a whole number from 0 to 65535, found "70000"'],
   [['--fpuzzles', '--origin', 'here'], '--origin: expected an address such as https://example.org, not here'],
 ])('usage: %j', async (args, message) => {

@@ -1,6 +1,7 @@
 /** The setters' service: every command over a real WebSocket, its cancelling, and what it does with nonsense. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAllowedOrigin, listenForFPuzzles, type FPuzzlesService } from '../../src/service/fpuzzles/listen.js';
+import { listenForFPuzzles, setterHosts, type FPuzzlesService } from '../../src/service/fpuzzles/listen.js';
+import { isAllowedOrigin } from '../../src/service/origins.js';
 import { listSolutions } from '../helpers/brute-force.js';
 import { dataOf, dataOfDocument, Page, type Reply } from './page.js';
 
@@ -224,15 +225,15 @@ describe('nonsense', () => {
     await expect(Page.open(service.port, 'https://example.org')).rejects.toThrow('401');
     expect(
       ['https://f-puzzles.com', 'https://beta.sudokupad.app', 'http://localhost:8080', undefined].every((origin) =>
-        isAllowedOrigin(origin, []),
+        isAllowedOrigin(origin, [], setterHosts),
       ),
     ).toBe(true);
     expect(
       ['https://f-puzzles.com.evil.org', 'https://notf-puzzles.com', 'null', ''].some((origin) =>
-        isAllowedOrigin(origin, []),
+        isAllowedOrigin(origin, [], setterHosts),
       ),
     ).toBe(false);
-    expect(isAllowedOrigin('https://example.org', ['https://example.org'])).toBe(true);
+    expect(isAllowedOrigin('https://example.org', ['https://example.org'], setterHosts)).toBe(true);
   });
 });
 

@@ -231,6 +231,6 @@ function parseDelimiter(text: string): string {
   throw new UsageError(`--delimiter: expected one of , ; | comma, semicolon, tab or bar, found "${text}"`);
 }
 
-function parseThreads(text: string): number | 'auto' {
+export function parseThreads(text: string): number | 'auto' {
   return text === 'auto' ? 'auto' : wholeNumber('--threads', 1, mostThreads)(text);
 }

@@ -5,8 +5,7 @@
  */
 import { OutputFrame } from '../../answers/output-frame.js';
 import type { BoardReadOptions } from '../../formats/read.js';
-import { answerBlocks, type BlockWork } from '../../stream/node/answer-blocks.js';
-import { answerBoardFile, answerClassicFiles, type RecordWork } from '../../stream/node/records/answer-records.js';
+import { answerSegment, type SegmentWork } from '../../stream/node/answer-segment.js';
 import type { OpenFile } from '../../stream/node/input.js';
 import { Reading } from '../../stream/node/reading.js';
 import { isEnough, type RunContext } from '../../stream/node/run-context.js';
@@ -65,12 +64,8 @@ export interface Pass {
 }
 
 /** A command with an answer for each puzzle. */
-export interface Run extends Pick<FilesRun, 'files' | 'options' | 'commands' | 'hasFailed'> {
-  /** The work of the byte lane on classic puzzles; undefined if they are answered one by one. */
-  readonly blocks: BlockWork | undefined;
-  /** The work of the record lane on everything else. */
-  readonly records: RecordWork;
-}
+export interface Run
+  extends Pick<FilesRun, 'files' | 'options' | 'commands' | 'hasFailed'>, Omit<SegmentWork, 'classic'> {}
 
 /** Runs a command with an answer for each puzzle. @returns the exit code. @throws the same as `runFiles`. */
 export async function runCommand(run: Run): Promise<ExitCode> {
@@ -86,7 +81,8 @@ export async function runCommand(run: Run): Promise<ExitCode> {
     verdicts: presentationOf(records.question).verdicts ?? verdictNames,
     async *passes(context) {
       const answersBlocks = run.blocks !== undefined;
-      yield { context, answersBlocks, runSegment: (segment) => answerSegment(segment, run, context) };
+      const work = { ...run, classic: classicReadingOf(options) };
+      yield { context, answersBlocks, runSegment: (segment) => answerSegment(segment, work, context) };
     },
     hasFailed,
   });
@@ -196,14 +192,4 @@ async function runPass(
   } finally {
     progress.stop();
   }
-}
-
-/** Answers a segment of the input. @returns the text after the last record. */
-async function answerSegment(segment: Segment, run: Run, context: RunContext): Promise<string> {
-  const { blocks, records, options } = run;
-  if (segment.kind === 'boards') return answerBoardFile(segment.file, records, context);
-  const { files, isOneGrid } = segment;
-  const classic = classicReadingOf(options);
-  if (!blocks) return answerClassicFiles(files, classic, isOneGrid ? 'document' : 'many', records, context);
-  return answerBlocks(files, classic, blocks, context);
 }

@@ -3,15 +3,15 @@
  * of the web could otherwise ask it. Programs that are no browser send no origin.
  */
 import { WebSocketServer, type WebSocket } from 'ws';
+import { longestMessage } from '../limits.js';
+import { isAllowedOrigin, loopbackHosts } from '../origins.js';
 import { FPuzzlesSession } from './session.js';
 
-/** Longest message in bytes. */
-const longestMessage = 1 << 20;
 /** Most connections at a time. */
 const mostConnections = 64;
 
 /** Hosts of pages that may connect, and of all below them; on this machine at any port. */
-const knownHosts = ['f-puzzles.com', 'sudokupad.app', 'crackingthecryptic.com', 'localhost', '127.0.0.1', '[::1]'];
+export const setterHosts = ['f-puzzles.com', 'sudokupad.app', 'crackingthecryptic.com', ...loopbackHosts];
 
 export interface ListenOptions {
   readonly port: number;
@@ -26,18 +26,6 @@ export interface FPuzzlesService {
   close(): Promise<void>;
 }
 
-/** True for a page that may connect. */
-export function isAllowedOrigin(origin: string | undefined, others: readonly string[]): boolean {
-  if (origin === undefined || others.includes(origin)) return true;
-  let host: string;
-  try {
-    ({ hostname: host } = new URL(origin));
-  } catch {
-    return false;
-  }
-  return knownHosts.some((known) => host === known || host.endsWith(`.${known}`));
-}
-
 /** @throws (rejects) the error of the port, such as EADDRINUSE. */
 export function listenForFPuzzles({ port, origins, note }: ListenOptions): Promise<FPuzzlesService> {
   const server = new WebSocketServer({
@@ -45,7 +33,7 @@ export function listenForFPuzzles({ port, origins, note }: ListenOptions): Promi
     port,
     maxPayload: longestMessage,
     verifyClient: ({ origin }: { origin?: string }) =>
-      server.clients.size < mostConnections && isAllowedOrigin(origin, origins),
+      server.clients.size < mostConnections && isAllowedOrigin(origin, origins, setterHosts),
   });
   const sessions = new Set<FPuzzlesSession>();
   server.on('connection', (socket) => serve(socket, sessions, note));

@@ -1,12 +1,14 @@
 /**
- * The worker thread of the command: answers a question about each of several records, lists their solutions, or
- * annotates them.
+ * The worker thread of the command: answers a question about each of several records, lists their solutions, annotates
+ * them, or answers one question of the service.
  */
 import { TextBuffer } from '../../../answers/text-buffer.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import { answerRecordsNow, receivedRecord } from '../../records/answer-records-now.js';
 import type { RecordOutcome } from '../../records/record-renderer.js';
 import type { RecordReply, RecordTask, SentRecord } from '../../records/record-task.js';
+import type { OneGenerationTask } from './one-generation.js';
+import { answerOneQuestion, type OneQuestionReply, type OneQuestionTask } from './one-question.js';
 import { annotatePuzzles, type AddedValues, type AnnotationTask } from '../annotating/annotation-task.js';
 import { openRenderer } from './open-renderer.js';
 import { listRecord, type Listing, type ListOutcome } from './list-record.js';
@@ -21,12 +23,24 @@ export interface ListTask {
   readonly listing: Listing;
 }
 
+type Task = RecordTask | ListTask | AnnotationTask | OneQuestionTask;
+
 export default function doRecordTask(
-  task: RecordTask | ListTask | AnnotationTask,
-): RecordReply<RecordOutcome> | RecordReply<ListOutcome | null> | AddedValues[] {
-  if (task.kind === 'annotations') return annotatePuzzles(task);
-  if (task.kind === 'lists') return list(task);
-  return answerRecordsNow(task, openRenderer(task.rendering));
+  task: Task | OneGenerationTask,
+): RecordReply<RecordOutcome> | RecordReply<ListOutcome | null> | AddedValues[] | OneQuestionReply | Promise<unknown> {
+  switch (task.kind) {
+    case 'annotations':
+      return annotatePuzzles(task);
+    case 'lists':
+      return list(task);
+    case 'records':
+      return answerRecordsNow(task, openRenderer(task.rendering));
+    case 'question':
+      return answerOneQuestion(task);
+    case 'generation':
+      // Loaded on use: other tasks start sooner without it.
+      return import('./one-generation.js').then(({ generateOne }) => generateOne(task));
+  }
 }
 
 function list({ records, reading, listing }: ListTask): RecordReply<ListOutcome | null> {
