@@ -13,6 +13,15 @@ export interface Linear {
   readonly total: number;
 }
 
+/** Variables of which at least and at most so many are true. */
+export interface Occurrences {
+  readonly variables: readonly number[];
+  readonly least: number;
+  readonly most: number;
+  /** What they say, for people. */
+  readonly name: string;
+}
+
 export interface CollectedRules {
   readonly cells: number;
   readonly symbols: number;
@@ -23,6 +32,7 @@ export interface CollectedRules {
   readonly atMostOne: (readonly number[])[];
   /** Two variables that are not both true. */
   readonly excluded: (readonly [number, number])[];
+  readonly occurrences: Occurrences[];
   readonly linear: Linear[];
   /** What only `linear` says, for people. */
   readonly counted: string[];
@@ -41,6 +51,7 @@ class Collector implements CollectedRules {
   readonly exactlyOne: { readonly variables: readonly number[] }[] = [];
   readonly atMostOne: (readonly number[])[] = [];
   readonly excluded: (readonly [number, number])[] = [];
+  readonly occurrences: Occurrences[] = [];
   readonly linear: Linear[] = [];
   readonly counted: string[] = [];
   readonly refused: string[] = [];
@@ -90,8 +101,8 @@ class Collector implements CollectedRules {
       const variables = this.#places(cells, symbol);
       if (count === 0) this.units.push(...variables.map((variable) => -variable));
       else if (count > 1) {
-        this.counted.push(`${name} with ${this.board.symbols[symbol].name} ${count} times`);
-        this.#addLinear(variables, isExact ? '=' : '<=', count);
+        const words = `${name} with ${this.board.symbols[symbol].name} ${count} times`;
+        this.occurrences.push({ variables, least: isExact ? count : 0, most: count, name: words });
       } else if (isExact) this.exactlyOne.push({ variables });
       else this.atMostOne.push(variables);
     });
@@ -187,20 +198,11 @@ class Collector implements CollectedRules {
   }
 
   #addCounts({ cells, counts }: Extract<Constraint, { kind: 'counts' }>, name: () => string): void {
-    this.counted.push(name());
     for (const { symbol, times } of counts) {
       const [least, most] = [Math.min(...times), Math.max(...times)];
       const isRange = times.length > 0 && new Set(times).size === most - least + 1;
-      if (!isRange) {
-        this.refused.push(name());
-        continue;
-      }
-      const variables = this.#places(cells, symbol);
-      if (least === most) this.#addLinear(variables, '=', least);
-      else {
-        this.#addLinear(variables, '>=', least);
-        this.#addLinear(variables, '<=', most);
-      }
+      if (isRange) this.occurrences.push({ variables: this.#places(cells, symbol), least, most, name: name() });
+      else this.refused.push(name());
     }
   }
 }

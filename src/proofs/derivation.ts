@@ -61,16 +61,18 @@ export class Derivation {
 
   /** Marks the variables of a clause but one. */
   #need(clause: number, but: number): void {
-    const { firstGroup, firstPair, firstLemma, index } = this.trail;
+    const { firstGroup, firstPair, firstBan, firstLemma, index } = this.trail;
     const needed = this.#needed;
     if (clause < firstGroup) {
       needed[Math.abs(this.trail.units[clause - 1])] = 1;
     } else if (clause < firstPair) {
       for (const variable of index.groups[clause - firstGroup]) needed[variable] = 1;
-    } else if (clause < firstLemma) {
+    } else if (clause < firstBan) {
       const at = 2 * (clause - firstPair);
       needed[index.pairs[at]] = 1;
       needed[index.pairs[at + 1]] = 1;
+    } else if (clause < firstLemma) {
+      for (const variable of index.bans[clause - firstBan]) needed[variable] = 1;
     } else {
       const literals = clause < this.firstLemma ? this.blocked! : this.literalsOf(clause);
       for (const literal of literals) needed[Math.abs(literal)] = 1;
@@ -83,7 +85,9 @@ export class Derivation {
     const { reasons, firstGroup, firstLemma } = this.trail;
     const reason = reasons[Math.abs(literal)];
     if (reason < firstGroup || reason >= firstLemma) return reason;
-    return literal < 0 ? this.#bestPair(-literal, place, reason) : this.#bestGroup(literal, place, reason);
+    if (literal > 0) return this.#bestGroup(literal, place, reason);
+    if (reason < this.trail.firstBan) return this.#bestPair(-literal, place, reason);
+    return this.#bestBan(-literal, place, reason);
   }
 
   #bestPair(variable: number, place: number, reason: number): number {
@@ -98,6 +102,25 @@ export class Derivation {
       if (places[other] >= earliest) continue;
       earliest = places[other];
       best = firstPair + pairNumber[at];
+    }
+    return best;
+  }
+
+  #bestBan(variable: number, place: number, reason: number): number {
+    const { values, places, firstBan, index } = this.trail;
+    let best = reason;
+    let fewest = Infinity;
+    for (const ban of index.bansOf[variable]) {
+      let more = 0;
+      for (const other of index.bans[ban]) {
+        if (other === variable) continue;
+        if (values[other] <= 0 || places[other] >= place) more = Infinity;
+        else if (this.#needed[other] === 0) more++;
+        if (more >= fewest) break;
+      }
+      if (more >= fewest) continue;
+      fewest = more;
+      best = firstBan + ban;
     }
     return best;
   }

@@ -277,5 +277,5 @@ const puzzleOf = ({ form, bytes, cells }: CellsWithAnswer): ClassicPuzzle => ({
 });
 
 /** The error of a board in a format of classic puzzles. */
-export const notClassic = (format: ConvertFormat | 'proofs'): PuzzleError =>
+export const notClassic = (format: ConvertFormat): PuzzleError =>
   new PuzzleError({ code: 'E_RULE', expected: `a classic 9×9 puzzle for ${format}`, found: 'another board' });

@@ -12,7 +12,7 @@ import type { ClassicCopies } from '../rewriting/classic-copies.js';
 import type { RecordWriter, TextualBoard } from '../rewriting/record-writer.js';
 
 /** Returns what `write` writes. @throws {PuzzleError} if it cannot say the board. */
-export function sayBoard(format: string, write: () => string): string {
+export function sayBoard<T>(format: string, write: () => T): T {
   try {
     return write();
   } catch (error) {
