@@ -44,8 +44,14 @@ export interface ProveResult {
 }
 
 /**
- * Returns the verdict on a puzzle with its proof, which was checked.
+ * Returns the verdict on a puzzle with its proof, which was checked. What it returns is a claim for `checkClaim`.
  * @throws {PuzzleError} if `puzzle` cannot be read. @throws {UsageError} naming the clues that clauses cannot say.
+ * @example
+ * import { checkClaim, prove } from 'pidoku/proofs';
+ *
+ * const { status, proof } = prove('12345678.........9'.padEnd(81, '.'));
+ * status; // 'none'
+ * proof.trimEnd().split('\n').length; // 1
  */
 export function prove(puzzle: PuzzleInput, options: ProveOptions = {}): ProveResult {
   requireOptions(options, ['timeoutMs', 'reading']);
