@@ -4,6 +4,7 @@ import type { Formula } from './formula.js';
 export interface ClauseIndex {
   readonly variables: number;
   readonly groups: readonly (readonly number[])[];
+  readonly groupSizes: Int32Array;
   /** The pairs of variable v stand from `pairStart[v]` to `pairStart[v + 1]`. */
   readonly pairStart: Int32Array;
   /** The other variable of each pair, and the number of the pair. */
@@ -15,6 +16,7 @@ export interface ClauseIndex {
   /** The two variables of each pair. */
   readonly pairs: Int32Array;
   readonly bans: readonly (readonly number[])[];
+  readonly banSizes: Int32Array;
   /** The numbers of the bans of each variable; none at all for a formula without bans. */
   readonly bansOf: readonly (readonly number[])[];
 }
@@ -46,5 +48,20 @@ export function indexClauses({ cells, symbols, groups, pairs, bans }: Omit<Formu
   bans.forEach((ban, number) => {
     for (const variable of ban) bansOf[variable].push(number);
   });
-  return { variables, groups, pairStart, pairOther, pairNumber, groupStart, groupNumber, pairs, bans, bansOf };
+  const groupSizes = Int32Array.from(groups, (group) => group.length);
+  const banSizes = Int32Array.from(bans, (ban) => ban.length);
+  return {
+    variables,
+    groups,
+    groupSizes,
+    banSizes,
+    pairStart,
+    pairOther,
+    pairNumber,
+    groupStart,
+    groupNumber,
+    pairs,
+    bans,
+    bansOf,
+  };
 }

@@ -44,6 +44,11 @@ export function collectRules(board: Board): CollectedRules {
   return new Collector(board).collect();
 }
 
+/** Returns the units that `collectRules` returns for a board without cages, named rules and clues. */
+export function collectUnits(board: Board): number[] {
+  return new Collector(board).collectUnits();
+}
+
 class Collector implements CollectedRules {
   readonly cells: number;
   readonly symbols: number;
@@ -63,14 +68,26 @@ class Collector implements CollectedRules {
     this.#all = board.symbols.map((_, symbol) => symbol);
   }
 
-  collect(): this {
+  collectUnits(): number[] {
+    this.#addGivens();
+    for (const { cells, counts } of this.board.houses)
+      counts.forEach((count, symbol) => this.#refuse(cells, symbol, count));
+    return this.units;
+  }
+
+  #addGivens(): void {
     const { board } = this;
-    for (let cell = 0; cell < this.cells; cell++)
-      this.exactlyOne.push({ variables: this.#all.map((symbol) => this.#variable(cell, symbol)) });
     board.givens.forEach((symbol, cell) => {
       if (symbol >= 0) this.units.push(this.#variable(cell, symbol));
     });
     board.candidates?.forEach((mask, cell) => this.#limit(cell, mask));
+  }
+
+  collect(): this {
+    const { board } = this;
+    for (let cell = 0; cell < this.cells; cell++)
+      this.exactlyOne.push({ variables: this.#all.map((symbol) => this.#variable(cell, symbol)) });
+    this.#addGivens();
     for (const house of board.houses) this.#addHouse(house);
     for (const cage of board.cages) this.#addCage(cage);
     for (const rule of board.rules) if (rule !== 'diagonals') this.#addTies(rule);
@@ -91,6 +108,11 @@ class Collector implements CollectedRules {
     return cells.map((cell) => this.#variable(cell, symbol));
   }
 
+  /** A symbol that never occurs in a house. */
+  #refuse(cells: readonly number[], symbol: number, count: number): void {
+    if (count === 0) this.units.push(...this.#places(cells, symbol).map((variable) => -variable));
+  }
+
   #limit(cell: number, mask: number): void {
     for (const symbol of this.#all) if (!hasBit(mask, symbol)) this.units.push(-this.#variable(cell, symbol));
   }
@@ -99,7 +121,7 @@ class Collector implements CollectedRules {
     const isExact = counts.reduce((sum, count) => sum + count, 0) === cells.length;
     counts.forEach((count, symbol) => {
       const variables = this.#places(cells, symbol);
-      if (count === 0) this.units.push(...variables.map((variable) => -variable));
+      if (count === 0) this.#refuse(cells, symbol, count);
       else if (count > 1) {
         const words = `${name} with ${this.board.symbols[symbol].name} ${count} times`;
         this.occurrences.push({ variables, least: isExact ? count : 0, most: count, name: words });

@@ -9,7 +9,7 @@
 import type { Board } from '../model/board/board.js';
 import { UsageError } from '../model/errors.js';
 import { joinWords } from '../model/join-words.js';
-import { collectRules, type Linear, type Occurrences } from './collect-rules.js';
+import { collectRules, collectUnits, type Linear, type Occurrences } from './collect-rules.js';
 
 /** Clauses are numbered from 1: the units first, then the groups, the pairs and the bans. */
 export interface Formula {
@@ -36,12 +36,12 @@ export interface LinearFormula {
 
 /** @throws {UsageError} naming all clues that clauses cannot say. */
 export function formulaOf(board: Board): Formula {
+  const isPlain = board.cages.length + board.rules.length + board.clues.length + board.variables.length === 0;
+  const known = isPlain ? plainClauses.get(board.houses) : undefined;
+  if (known) return { cells: board.givens.length, symbols: board.symbols.length, units: collectUnits(board), ...known };
   const rules = collectRules(board);
   refuse([...rules.refused, ...rules.counted, ...tooOften(rules.occurrences)]);
   const { cells, symbols } = rules;
-  const isPlain = board.cages.length + board.rules.length + board.clues.length + board.variables.length === 0;
-  const known = isPlain ? plainClauses.get(board.houses) : undefined;
-  if (known) return { cells, symbols, units: rules.units, ...known };
   const units = [...rules.units];
   const groups = [...distinct(rules.exactlyOne)];
   const pairs = new PairList(cells * symbols);

@@ -34,13 +34,13 @@ export class Trail {
     readonly index: ClauseIndex,
     readonly units: readonly number[],
   ) {
-    const { variables, groups, pairs, bans } = index;
+    const { variables, groups, groupSizes, pairs, bans, banSizes } = index;
     this.literals = new Int32Array(variables);
     this.values = new Int8Array(variables + 1);
     this.places = new Int32Array(variables + 1);
     this.reasons = new Int32Array(variables + 1);
-    this.openOf = Int32Array.from(groups, (group) => group.length);
-    this.untrueOf = Int32Array.from(bans, (ban) => ban.length);
+    this.openOf = groupSizes.slice();
+    this.untrueOf = banSizes.slice();
     this.firstGroup = units.length + 1;
     this.firstPair = this.firstGroup + groups.length;
     this.firstBan = this.firstPair + pairs.length / 2;
@@ -91,9 +91,12 @@ export class Trail {
     this.#done = length;
   }
 
-  /** Propagates to the fixpoint. @returns the clause that is violated, or `noClause`. */
-  propagate(): number {
-    while (this.#done < this.length) {
+  /**
+   * Propagates to the fixpoint, or until the trail is longer than stated.
+   * @returns the clause that is violated, or `noClause`.
+   */
+  propagate(mostLength = Infinity): number {
+    while (this.#done < this.length && this.length <= mostLength) {
       const literal = this.literals[this.#done++];
       const violated = literal > 0 ? this.#propagateTrue(literal) : this.#propagateFalse(-literal);
       if (violated !== noClause) return violated;

@@ -69,7 +69,7 @@ const writtenClauses = (board: Board): string[] =>
 
 test('random boards: the formula of the checker, and claims that brute force confirms', () => {
   const found = new Set<string>();
-  for (let seed = 1000; seed < 1000 + countOf({ sample: 40, all: 2000 }); seed++) {
+  for (let seed = 1000; seed < 1000 + countOf({ sample: 25, all: 2000 }); seed++) {
     const { board, count } = makeRandomBoard(seed);
     const result = proofOf(board);
     if (!result) continue;
@@ -96,7 +96,7 @@ describe('boards of the data sets', () => {
     ['jigsaw-examples', 3],
     ['pi-generated', 1],
     ['sudoku-16', 1],
-    ['textbook', 12],
+    ['textbook', 4],
   ])('%s', (name, sample) => {
     let proved = 0;
     for (const { board } of sampleOf(boardsOf(name), sample)) {
@@ -106,7 +106,7 @@ describe('boards of the data sets', () => {
       expect(refusalOf(result, result.proof)).toBeUndefined();
       proved++;
     }
-    expect(proved).toBeGreaterThanOrEqual(Math.min(sample, 10));
+    expect(proved).toBeGreaterThanOrEqual(Math.min(sample, 3));
   });
 });
 
