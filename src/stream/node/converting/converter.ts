@@ -55,6 +55,7 @@ const onePuzzle: Partial<Record<ConvertTextFormat, string>> = {
   minizinc: 'MiniZinc data holds one puzzle: --take 1 takes one, --to json writes all',
   cnf: 'a CNF file holds one formula: --take 1 takes one, --out FOLDER writes a file for each',
   opb: 'an OPB file holds one formula: --take 1 takes one, --out FOLDER writes a file for each',
+  'minizinc-model': 'a model holds one puzzle: --take 1 takes one, --out FOLDER writes a file for each',
 };
 
 const templateNames: Partial<Record<ConvertTextFormat, TemplateFormat>> = {
