@@ -21,6 +21,8 @@ export function writeMiniZincModel(board: Board): string {
 class ModelWriter {
   readonly #lines: string[] = [];
   readonly #all: readonly number[];
+  /** The number of automata whose states are variables. */
+  #automata = 0;
 
   constructor(readonly board: Board) {
     this.#all = board.symbols.map((_, symbol) => symbol);
@@ -154,14 +156,32 @@ class ModelWriter {
     const count = this.#all.length;
     // States are counted from 1; 0 refuses.
     const table = Array.from(next, (state) => state + 1).join(', ');
-    const last = Array.from(accepts, (accepted, state) => (accepted ? state + 1 : 0)).filter((state) => state > 0);
     const states = accepts.length;
     const transitions = `array2d(1..${states}, 1..${count}, [${table}])`;
-    return `regular(${this.#cells(cells)}, ${states}, ${count}, ${transitions}, 1, {${last.join(', ')}})`;
+    return `regular(${this.#cells(cells)}, ${states}, ${count}, ${transitions}, 1, {${statesIn(accepts)}})`;
   }
 
-  /** A constraint as an expression; undefined for connected cells. */
-  #say(constraint: Constraint): string | undefined {
+  /** As `#regular`, for solvers that cannot say that a regular constraint may not hold: the states are variables. */
+  #stated({ automaton, cells }: AutomatonConstraint): string {
+    const { next, accepts } = automaton;
+    const count = this.#all.length;
+    const refused = accepts.length + 1;
+    const after = [...next, ...this.#all.map(() => -1)].map((state) => (state < 0 ? refused : state + 1));
+    const name = `state${++this.#automata}`;
+    this.#lines.push(`array[0..${cells.length}] of var 1..${refused}: ${name};`);
+    this.#add(`${name}[0] = 1`);
+    cells.forEach((cell, index) => {
+      const entry = `${count} * (${name}[${index}] - 1) + ${this.#cell(cell)}`;
+      this.#add(`${name}[${index + 1}] = [${after.join(', ')}][${entry}]`);
+    });
+    return `${name}[${cells.length}] in {${statesIn(accepts)}}`;
+  }
+
+  /**
+   * A constraint as an expression; undefined for connected cells.
+   * @param isPart true if it may not hold, since it is part of an alternative.
+   */
+  #say(constraint: Constraint, isPart = false): string | undefined {
     switch (constraint.kind) {
       case 'candidates':
         return `${this.#cell(constraint.cell)} in ${this.#set(constraint.symbols)}`;
@@ -172,7 +192,7 @@ class ModelWriter {
       case 'pairs':
         return all(constraint.pairs.map(([cell, other]) => this.#related(constraint.relation, cell, other)));
       case 'automaton':
-        return this.#regular(constraint);
+        return isPart ? this.#stated(constraint) : this.#regular(constraint);
       case 'counts':
         return all(
           constraint.counts.map(
@@ -201,7 +221,7 @@ class ModelWriter {
         return all([...pairs, ...sizes]);
       }
       case 'any': {
-        const alternatives = constraint.alternatives.map((list) => list.map((each) => this.#say(each)));
+        const alternatives = constraint.alternatives.map((list) => list.map((each) => this.#say(each, true)));
         if (alternatives.flat().includes(undefined)) return undefined;
         return any(alternatives.map((list) => all(list as string[])));
       }
@@ -210,6 +230,12 @@ class ModelWriter {
     }
   }
 }
+
+/** The numbers of the states in which a sequence may end. */
+const statesIn = (accepts: ArrayLike<number>): string =>
+  Array.from(accepts, (accepted, state) => (accepted ? state + 1 : 0))
+    .filter((state) => state > 0)
+    .join(', ');
 
 const all = (expressions: readonly string[]): string =>
   expressions.length === 0 ? 'true' : `(${expressions.join(' /\\ ')})`;

@@ -38,7 +38,10 @@ export function addConvert(program: Command, finish: (code: number) => void): vo
   addRewriteOptions(command)
     .optionsGroup(group.output)
     .addOption(new Option('-t, --to <format>', 'format of the puzzles').choices(convertFormats).makeOptionMandatory())
-    .option('--out <folder>', 'write a file for each input there; for npy, cnf, opb and minizinc-model a folder for each')
+    .option(
+      '--out <folder>',
+      'write a file for each input there; for npy, cnf, opb and minizinc-model a folder for each',
+    )
     .addOption(new Option('--blank <character>', 'empty cells (default: .)').choices(['.', '0']))
     .option('--solve', 'solve the puzzles without an answer, where the format has answers');
   addThreadOption(command).action(async (files: string[], options: ConvertCommandOptions) =>
