@@ -62,7 +62,10 @@ function refusalOf(claim, proof) {
   }
 }
 
-/** Says whether a text is an LRAT proof for a claim: an independent reading of the format. */
+/**
+ * Says whether a text is an LRAT proof for a claim: an independent reading of the format.
+ * @param {any} claim
+ */
 function isProof({ puzzle, solution }, text) {
   const board = boardOf(puzzle);
   const names = board.symbols.map(({ name }) => name);
@@ -166,7 +169,9 @@ function tryDamaged(wanted) {
 function proofWith(puzzle, believed, blocked) {
   const formula = formulaOf(boardOf(puzzle));
   const units = [...formula.units, ...believed];
-  const { lemmas, firstNumber } = proveFormula({ ...formula, units }, { solution: blocked });
+  const { lemmas, firstNumber } = /** @type {import('../dist/proofs/prove-formula.js').Proof} */ (
+    proveFormula({ ...formula, units }, { solution: blocked })
+  );
   const known = formula.units.length;
   const renumber = (hint) => (hint <= known ? hint : hint - believed.length);
   const own = lemmas.map(({ hints, ...lemma }) => ({
@@ -185,7 +190,7 @@ const faults = {
     const taken = givens[below(givens.length)];
     const loose = place(puzzle, taken, '.');
     if (check(loose).status !== 'multiple') return undefined;
-    const { solution } = solve(puzzle);
+    const solution = String(solve(puzzle).solution);
     // The prover goes on as if the given were still there.
     const proof = proofWith(loose, [9 * taken + Number(puzzle[taken])], symbolsOf(solution));
     return [{ status: 'unique', puzzle: loose, solution }, proof];
@@ -197,14 +202,14 @@ const faults = {
     return [{ status: 'none', puzzle }, proofWith(puzzle, [9 * cell + Number(wrong[cell])])];
   },
   'another solution': (puzzle) => {
-    const { solution } = solve(puzzle);
+    const solution = String(solve(puzzle).solution);
     const [a, b] = [1 + below(9), 1 + below(9)].map(String);
     if (a === b) return undefined;
     const other = [...solution].map((digit) => (digit === a ? b : digit === b ? a : digit)).join('');
     return [{ status: 'unique', puzzle, solution: other }, proofWith(puzzle, [], symbolsOf(solution))];
   },
   'several, though there is one': (puzzle) => {
-    const { solution } = solve(puzzle);
+    const solution = String(solve(puzzle).solution);
     const open = [...puzzle].flatMap((digit, cell) => (digit === '.' ? [cell] : []));
     const cell = open[below(open.length)];
     const other = place(solution, cell, String(1 + (Number(solution[cell]) % 9)));
