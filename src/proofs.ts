@@ -1,5 +1,5 @@
 /** `pidoku/proofs`: verdicts with proofs, and the checker, which shares no code with what makes them. */
-export { prove, type ProveOptions, type ProveResult } from './questions/prove.js';
+export { prove, type ProveOptions, type ProveResult } from './questions/proving/prove.js';
 export { checkClaim, ProofError, type Claim } from './proofs/check/check-lrat.js';
 export type { ReadingOption } from './questions/asking/ask.js';
 export type { BoardReadOptions } from './formats/read.js';

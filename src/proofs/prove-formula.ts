@@ -22,7 +22,7 @@ export interface Proof {
 
 const indices = new WeakMap<Int32Array, ClauseIndex>();
 
-export interface ProveOptions {
+export interface ProofOptions {
   /** The symbol of each cell, if the proof is that there is no other solution. */
   readonly solution?: readonly number[] | undefined;
   /** Time for the proof. Default: no limit. */
@@ -32,7 +32,7 @@ export interface ProveOptions {
 /** @returns undefined if the time is over. @throws {InternalCheckError} if there is a model, or another one. */
 export function proveFormula(
   formula: Formula,
-  { solution, timeoutMs = Infinity }: ProveOptions = {},
+  { solution, timeoutMs = Infinity }: ProofOptions = {},
 ): Proof | undefined {
   let index = indices.get(formula.pairs);
   if (index === undefined) indices.set(formula.pairs, (index = indexClauses(formula)));

@@ -14,7 +14,7 @@ import { cellCountOf, clueBoardOf, constraintsOfClues, typeOfClue } from '../mod
 import { joinWords } from '../model/join-words.js';
 
 /** The text of an `.mzn` file. @throws {UsageError} naming the clues about connected cells. */
-export function writeMiniZincModel(board: Board): string {
+export function writeBoardModel(board: Board): string {
   return new ModelWriter(board).write();
 }
 

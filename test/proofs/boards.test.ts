@@ -12,7 +12,7 @@ import { UsageError } from '../../src/model/errors.js';
 import { boardFormula } from '../../src/proofs/check/board-formula.js';
 import { checkClaim, ProofError, type Claim } from '../../src/proofs/check/check-lrat.js';
 import { writeCnf } from '../../src/proofs/write-formula.js';
-import { prove, type ProveResult } from '../../src/questions/prove.js';
+import { prove, type ProveResult } from '../../src/questions/proving/prove.js';
 import { makeRandomBoard } from '../fuzz/random-board.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { countOf, sampleOf } from '../helpers/extent.js';

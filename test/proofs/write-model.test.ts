@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readBoard } from '../../src/formats/read.js';
 import type { Board } from '../../src/model/board/board.js';
-import { writeMiniZincModel } from '../../src/proofs/write-model.js';
+import { writeBoardModel } from '../../src/proofs/write-model.js';
 import { count } from '../../src/questions/count.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 
@@ -42,12 +42,12 @@ const cases: readonly (readonly [string, Board, string])[] = [
 ];
 
 test.each(cases)('%s', (_, board, line) => {
-  expect(writeMiniZincModel(board)).toContain(line);
+  expect(writeBoardModel(board)).toContain(line);
 });
 
 test('the head maps numbers to cells and symbols', () => {
   const board = readBoard('{"rows":2,"columns":2,"alphabet":[{"s":"π","n":2}],"lines":"rows"}');
-  expect(writeMiniZincModel(board).split('\n')).toEqual([
+  expect(writeBoardModel(board).split('\n')).toEqual([
     '% Sudoku 2x2. cell[2 * (row - 1) + column] is the number of a symbol.',
     '% Symbols 1 to 1: π',
     'include "all_different.mzn";',
@@ -71,7 +71,7 @@ describe.skipIf(!isInstalled)('MiniZinc finds as many solutions as there are', (
 
   test.each(cases)('%s', (_, board) => {
     const path = join(folder.path, 'model.mzn');
-    writeFileSync(path, writeMiniZincModel(board));
+    writeFileSync(path, writeBoardModel(board));
     const { status, stdout } = spawnSync('minizinc', ['--solver', 'gecode', '-a', path], { encoding: 'utf8' });
     expect(status).toBe(0);
     expect(stdout.split('\n').filter((line) => line === '-'.repeat(10))).toHaveLength(

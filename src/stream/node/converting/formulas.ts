@@ -8,7 +8,7 @@ import type { Board } from '../../../model/board/board.js';
 import { UsageError } from '../../../model/errors.js';
 import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
 import { writeCnf, writeOpb } from '../../../proofs/write-formula.js';
-import { writeMiniZincModel } from '../../../proofs/write-model.js';
+import { writeBoardModel } from '../../../proofs/write-model.js';
 import type { ClassicCopies } from '../rewriting/classic-copies.js';
 import type { RecordWriter, TextualBoard } from '../rewriting/record-writer.js';
 
@@ -31,7 +31,7 @@ const formulas: Readonly<Record<FormulaFormat, { readonly write: (board: Board) 
   {
     cnf: { write: writeCnf, ending: 'cnf' },
     opb: { write: writeOpb, ending: 'opb' },
-    'minizinc-model': { write: writeMiniZincModel, ending: 'mzn' },
+    'minizinc-model': { write: writeBoardModel, ending: 'mzn' },
   };
 
 /** The name of the files of a record: its number in the input, from 1. Names sort up to a million records. */

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import type { PuzzleProblem } from '../../../model/puzzle-error.js';
-import { provePuzzle, type ProveResult } from '../../../questions/prove.js';
+import { provePuzzle, type ProveResult } from '../../../questions/proving/prove.js';
 import { recordName, sayBoard, writeWhole } from '../converting/formulas.js';
 import type { ClassicCopies } from '../rewriting/classic-copies.js';
 import type { RecordWriter, TextualBoard } from '../rewriting/record-writer.js';

@@ -1,20 +1,20 @@
 /** `prove`: the verdict on a puzzle with what shows it, which an independent checker accepts. */
-import { writeBoardJson, writeCells } from '../formats/json/write.js';
-import { readPuzzle, type PuzzleInput } from '../formats/puzzle-input.js';
-import type { Board } from '../model/board/board.js';
-import { asBoard } from '../model/board/classic-board.js';
-import { clueBoardOf, typeOfClue } from '../model/clues/registry.js';
-import { InternalCheckError, UsageError } from '../model/errors.js';
-import { isClassicPuzzle, type ClassicPuzzle, type Puzzle } from '../model/puzzle.js';
-import type { PuzzleStatus, UnknownReason } from '../model/verdict.js';
-import { classicPuzzleOf } from '../program/classic-puzzle.js';
-import { checkClaim, ProofError, type Claim } from '../proofs/check/check-lrat.js';
-import { formulaOf } from '../proofs/formula.js';
-import { writeLrat } from '../proofs/proof.js';
-import { proveFormula } from '../proofs/prove-formula.js';
-import { requireLimits, requireOptions } from '../search/limits.js';
-import { askAbout, type ReadingOption } from './asking/ask.js';
-import { checkingWith } from './check.js';
+import { writeBoardJson, writeCells } from '../../formats/json/write.js';
+import { readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
+import type { Board } from '../../model/board/board.js';
+import { asBoard } from '../../model/board/classic-board.js';
+import { clueBoardOf, typeOfClue } from '../../model/clues/registry.js';
+import { InternalCheckError, UsageError } from '../../model/errors.js';
+import { isClassicPuzzle, type ClassicPuzzle, type Puzzle } from '../../model/puzzle.js';
+import type { PuzzleStatus, UnknownReason } from '../../model/verdict.js';
+import { classicPuzzleOf } from '../../program/classic-puzzle.js';
+import { checkClaim, ProofError, type Claim } from '../../proofs/check/check-lrat.js';
+import { formulaOf } from '../../proofs/formula.js';
+import { writeLrat } from '../../proofs/proof.js';
+import { proveFormula } from '../../proofs/prove-formula.js';
+import { requireLimits, requireOptions } from '../../search/limits.js';
+import { askAbout, type ReadingOption } from '../asking/ask.js';
+import { checkingWith } from '../check.js';
 
 const checking = /* @__PURE__ */ checkingWith();
 
