@@ -116,6 +116,7 @@ const rows = [
   },
 
   { of: 'src/classic.ts', files: streamFolders, not: ['src/stream/node/'] },
+  { of: 'src/proofs.ts', files: ['src/questions/', 'src/proofs/', 'src/model/', 'src/formats/'] },
   { of: 'src/index.ts', files: streamFolders, not: ['src/stream/node/'] },
   {
     of: 'src/cli/',

@@ -24,7 +24,8 @@ export type BoardFormat = (typeof boardFormats)[number];
 
 /**
  * The formats that puzzles are converted to. `sdm` is `lines`, and `json` is `ndjson`: puzzle JSON, a line each.
- * `rrn` is CSV without a header, `npy` a folder of NumPy arrays; `cnf` and `opb` are formulas for solvers.
+ * `rrn` is CSV without a header, `npy` a folder of NumPy arrays; `cnf`, `opb` and
+ * `minizinc-model` are for solvers.
  */
 export const convertFormats = [
   'lines',
@@ -51,6 +52,7 @@ export const convertFormats = [
   'npy',
   'cnf',
   'opb',
+  'minizinc-model',
 ] as const;
 export type ConvertFormat = (typeof convertFormats)[number];
 
@@ -75,8 +77,8 @@ export type FamilyFormat =
 
 /** The formats that say which blank they use. */
 export const choosesBlank = (format: ConvertFormat): boolean => ['lines', 'sdm', 'csv', 'grid'].includes(format);
-/** Formulas, which are written only: DIMACS CNF and OPB. One file holds one puzzle. */
-export const formulaFormats = ['cnf', 'opb'] as const;
+/** Formulas, which are written only: DIMACS CNF, OPB and MiniZinc models. One file holds one puzzle. */
+export const formulaFormats = ['cnf', 'opb', 'minizinc-model'] as const;
 export type FormulaFormat = (typeof formulaFormats)[number];
 export const isFormula = (format: ConvertFormat): format is FormulaFormat =>
   formulaFormats.some((name) => name === format);

@@ -4,6 +4,7 @@ import type { Formula } from './formula.js';
 export interface ClauseIndex {
   readonly variables: number;
   readonly groups: readonly (readonly number[])[];
+  readonly groupSizes: Int32Array;
   /** The pairs of variable v stand from `pairStart[v]` to `pairStart[v + 1]`. */
   readonly pairStart: Int32Array;
   /** The other variable of each pair, and the number of the pair. */
@@ -14,9 +15,13 @@ export interface ClauseIndex {
   readonly groupNumber: Int32Array;
   /** The two variables of each pair. */
   readonly pairs: Int32Array;
+  readonly bans: readonly (readonly number[])[];
+  readonly banSizes: Int32Array;
+  /** The numbers of the bans of each variable; none at all for a formula without bans. */
+  readonly bansOf: readonly (readonly number[])[];
 }
 
-export function indexClauses({ cells, symbols, groups, pairs }: Omit<Formula, 'units'>): ClauseIndex {
+export function indexClauses({ cells, symbols, groups, pairs, bans }: Omit<Formula, 'units'>): ClauseIndex {
   const variables = cells * symbols;
   const pairStart = new Int32Array(variables + 2);
   for (const variable of pairs) pairStart[variable + 1]++;
@@ -39,5 +44,24 @@ export function indexClauses({ cells, symbols, groups, pairs }: Omit<Formula, 'u
   groups.forEach((group, number) => {
     for (const variable of group) groupNumber[nextGroup[variable]++] = number;
   });
-  return { variables, groups, pairStart, pairOther, pairNumber, groupStart, groupNumber, pairs };
+  const bansOf = Array.from({ length: bans.length > 0 ? variables + 1 : 0 }, (): number[] => []);
+  bans.forEach((ban, number) => {
+    for (const variable of ban) bansOf[variable].push(number);
+  });
+  const groupSizes = Int32Array.from(groups, (group) => group.length);
+  const banSizes = Int32Array.from(bans, (ban) => ban.length);
+  return {
+    variables,
+    groups,
+    groupSizes,
+    banSizes,
+    pairStart,
+    pairOther,
+    pairNumber,
+    groupStart,
+    groupNumber,
+    pairs,
+    bans,
+    bansOf,
+  };
 }

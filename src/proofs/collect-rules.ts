@@ -13,6 +13,15 @@ export interface Linear {
   readonly total: number;
 }
 
+/** Variables of which at least and at most so many are true. */
+export interface Occurrences {
+  readonly variables: readonly number[];
+  readonly least: number;
+  readonly most: number;
+  /** What they say, for people. */
+  readonly name: string;
+}
+
 export interface CollectedRules {
   readonly cells: number;
   readonly symbols: number;
@@ -23,6 +32,7 @@ export interface CollectedRules {
   readonly atMostOne: (readonly number[])[];
   /** Two variables that are not both true. */
   readonly excluded: (readonly [number, number])[];
+  readonly occurrences: Occurrences[];
   readonly linear: Linear[];
   /** What only `linear` says, for people. */
   readonly counted: string[];
@@ -34,6 +44,11 @@ export function collectRules(board: Board): CollectedRules {
   return new Collector(board).collect();
 }
 
+/** Returns the units that `collectRules` returns for a board without cages, named rules and clues. */
+export function collectUnits(board: Board): number[] {
+  return new Collector(board).collectUnits();
+}
+
 class Collector implements CollectedRules {
   readonly cells: number;
   readonly symbols: number;
@@ -41,6 +56,7 @@ class Collector implements CollectedRules {
   readonly exactlyOne: { readonly variables: readonly number[] }[] = [];
   readonly atMostOne: (readonly number[])[] = [];
   readonly excluded: (readonly [number, number])[] = [];
+  readonly occurrences: Occurrences[] = [];
   readonly linear: Linear[] = [];
   readonly counted: string[] = [];
   readonly refused: string[] = [];
@@ -52,14 +68,26 @@ class Collector implements CollectedRules {
     this.#all = board.symbols.map((_, symbol) => symbol);
   }
 
-  collect(): this {
+  collectUnits(): number[] {
+    this.#addGivens();
+    for (const { cells, counts } of this.board.houses)
+      counts.forEach((count, symbol) => this.#refuse(cells, symbol, count));
+    return this.units;
+  }
+
+  #addGivens(): void {
     const { board } = this;
-    for (let cell = 0; cell < this.cells; cell++)
-      this.exactlyOne.push({ variables: this.#all.map((symbol) => this.#variable(cell, symbol)) });
     board.givens.forEach((symbol, cell) => {
       if (symbol >= 0) this.units.push(this.#variable(cell, symbol));
     });
     board.candidates?.forEach((mask, cell) => this.#limit(cell, mask));
+  }
+
+  collect(): this {
+    const { board } = this;
+    for (let cell = 0; cell < this.cells; cell++)
+      this.exactlyOne.push({ variables: this.#all.map((symbol) => this.#variable(cell, symbol)) });
+    this.#addGivens();
     for (const house of board.houses) this.#addHouse(house);
     for (const cage of board.cages) this.#addCage(cage);
     for (const rule of board.rules) if (rule !== 'diagonals') this.#addTies(rule);
@@ -80,6 +108,11 @@ class Collector implements CollectedRules {
     return cells.map((cell) => this.#variable(cell, symbol));
   }
 
+  /** A symbol that never occurs in a house. */
+  #refuse(cells: readonly number[], symbol: number, count: number): void {
+    if (count === 0) this.units.push(...this.#places(cells, symbol).map((variable) => -variable));
+  }
+
   #limit(cell: number, mask: number): void {
     for (const symbol of this.#all) if (!hasBit(mask, symbol)) this.units.push(-this.#variable(cell, symbol));
   }
@@ -88,10 +121,10 @@ class Collector implements CollectedRules {
     const isExact = counts.reduce((sum, count) => sum + count, 0) === cells.length;
     counts.forEach((count, symbol) => {
       const variables = this.#places(cells, symbol);
-      if (count === 0) this.units.push(...variables.map((variable) => -variable));
+      if (count === 0) this.#refuse(cells, symbol, count);
       else if (count > 1) {
-        this.counted.push(`${name} with ${this.board.symbols[symbol].name} ${count} times`);
-        this.#addLinear(variables, isExact ? '=' : '<=', count);
+        const words = `${name} with ${this.board.symbols[symbol].name} ${count} times`;
+        this.occurrences.push({ variables, least: isExact ? count : 0, most: count, name: words });
       } else if (isExact) this.exactlyOne.push({ variables });
       else this.atMostOne.push(variables);
     });
@@ -187,20 +220,11 @@ class Collector implements CollectedRules {
   }
 
   #addCounts({ cells, counts }: Extract<Constraint, { kind: 'counts' }>, name: () => string): void {
-    this.counted.push(name());
     for (const { symbol, times } of counts) {
       const [least, most] = [Math.min(...times), Math.max(...times)];
       const isRange = times.length > 0 && new Set(times).size === most - least + 1;
-      if (!isRange) {
-        this.refused.push(name());
-        continue;
-      }
-      const variables = this.#places(cells, symbol);
-      if (least === most) this.#addLinear(variables, '=', least);
-      else {
-        this.#addLinear(variables, '>=', least);
-        this.#addLinear(variables, '<=', most);
-      }
+      if (isRange) this.occurrences.push({ variables: this.#places(cells, symbol), least, most, name: name() });
+      else this.refused.push(name());
     }
   }
 }

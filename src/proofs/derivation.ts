@@ -1,14 +1,29 @@
 /**
  * Finds the clauses that a conflict, or a literal of the trail, follows from, down to the decisions: a lemma with its
- * hints. Where a literal follows from several clauses, the one that needs the least besides is chosen.
+ * hints. Where a literal follows from several clauses, the one that needs the least besides is chosen, from the end of
+ * the trail on; then each choice is replaced as long as that leaves more out.
  */
 import type { Lemma } from './proof.js';
 import { noClause, type Trail } from './trail.js';
 
+const isUnit = (reason: number, { firstGroup }: Trail): boolean => reason !== noClause && reason < firstGroup;
+
+const noVariable = 0;
+/** Further passes gain nothing. */
+const mostPasses = 2;
+
 export class Derivation {
   /** The literals of the lemmas, by their numbers from the first. */
   readonly lemmas: Lemma[] = [];
-  readonly #needed: Uint8Array;
+  /** How many of the clauses that were chosen need each variable. */
+  readonly #uses: Int32Array;
+  /** The clause that each needed variable follows from, of several. */
+  readonly #chosen: Int32Array;
+  /** True while reasons are replaced. `#count` is how many more variables are needed than at first. */
+  #isImproving = false;
+  #count = 0;
+  /** The number of needed variables whose reasons are still to be chosen, without the units. */
+  #open = 0;
   /** The first number of a lemma. */
   readonly firstLemma: number;
 
@@ -16,8 +31,11 @@ export class Derivation {
   constructor(
     readonly trail: Trail,
     readonly blocked: readonly number[] | undefined,
+    /** True to look for few hints, which takes longer. */
+    public isThorough: boolean,
   ) {
-    this.#needed = new Uint8Array(trail.values.length);
+    this.#uses = new Int32Array(trail.values.length);
+    this.#chosen = new Int32Array(trail.values.length);
     this.firstLemma = trail.firstLemma + (blocked ? 1 : 0);
   }
 
@@ -26,13 +44,13 @@ export class Derivation {
    * @returns its number.
    */
   learn(violated: number): number {
-    this.#need(violated, 0);
+    this.#visit(violated, noVariable, 1);
     return this.#add(this.trail.length - 1, [violated], [], false);
   }
 
   /** Adds the lemma that a literal of the trail follows from decisions. @returns its number. */
   state(literal: number): number {
-    this.#needed[Math.abs(literal)] = 1;
+    this.#use(Math.abs(literal), noVariable, 1);
     return this.#add(this.trail.places[Math.abs(literal)], [], [literal], true);
   }
 
@@ -41,41 +59,145 @@ export class Derivation {
   }
 
   #add(from: number, hints: number[], literals: number[], isStated: boolean): number {
-    const { trail } = this;
-    const needed = this.#needed;
-    for (let place = from; place >= 0; place--) {
-      const literal = trail.literals[place];
-      const variable = Math.abs(literal);
-      if (needed[variable] === 0) continue;
-      needed[variable] = 0;
-      const reason = this.#reasonOf(literal, place);
-      if (reason === noClause) literals.push(-literal);
-      else {
-        hints.push(reason);
-        this.#need(reason, variable);
-      }
-    }
-    this.lemmas.push({ literals, hints: hints.reverse(), isStated });
+    // The units are first in the trail. What is between them and what is needed need not be visited.
+    const { length } = this.trail.units;
+    let place = from;
+    for (; place >= length && this.#open > 0; place--) this.#take(place, hints, literals);
+    for (place = Math.min(place, length - 1); place >= 0; place--) this.#take(place, hints, literals);
+    this.#open = 0;
+    if (this.isThorough) this.#collect(from, hints, literals);
+    else hints.reverse();
+    this.lemmas.push({ literals, hints, isStated });
     return this.firstLemma + this.lemmas.length - 1;
   }
 
-  /** Marks the variables of a clause but one. */
-  #need(clause: number, but: number): void {
-    const { firstGroup, firstPair, firstLemma, index } = this.trail;
-    const needed = this.#needed;
+  /** Chooses the reason of a literal of the trail, if it is needed. */
+  #take(place: number, hints: number[], literals: number[]): void {
+    const { trail } = this;
+    const literal = trail.literals[place];
+    const variable = Math.abs(literal);
+    if (this.#uses[variable] === 0) return;
+    const reason = this.#reasonOf(literal, place);
+    this.#chosen[variable] = reason;
+    if (!isUnit(reason, trail)) this.#open--;
+    if (reason !== noClause) this.#visit(reason, variable, 1);
+    if (this.isThorough) return;
+    this.#uses[variable] = 0;
+    if (reason === noClause) literals.push(-literal);
+    else hints.push(reason);
+  }
+
+  /** Improves the reasons that were chosen, and takes them in the order of the trail. */
+  #collect(from: number, hints: number[], literals: number[]): void {
+    const { trail } = this;
+    const uses = this.#uses;
+    const last = hints.splice(0);
+    this.#isImproving = true;
+    for (let pass = 0; pass < mostPasses && this.#improve(from); pass++);
+    this.#isImproving = false;
+    for (let place = 0; place <= from; place++) {
+      const literal = trail.literals[place];
+      const variable = Math.abs(literal);
+      if (uses[variable] === 0) continue;
+      uses[variable] = 0;
+      if (this.#chosen[variable] === noClause) literals.push(-literal);
+      else hints.push(this.#chosen[variable]);
+    }
+    hints.push(...last);
+  }
+
+  /** Replaces each reason by another one if less is needed then. @returns false if that never helps. */
+  #improve(from: number): boolean {
+    const { trail } = this;
+    const { firstGroup, firstPair, index } = trail;
+    const before = this.#count;
+    for (let place = from; place >= 0; place--) {
+      const variable = trail.literals[place];
+      if (variable < 0) {
+        if (this.#uses[-variable] > 0) this.#improveFalse(-variable, place);
+        continue;
+      }
+      if (this.#uses[variable] === 0) continue;
+      const old = this.#chosen[variable];
+      if (old < firstGroup || old >= firstPair) continue;
+      let best = old;
+      for (let at = index.groupStart[variable]; at < index.groupStart[variable + 1]; at++) {
+        const other = firstGroup + index.groupNumber[at];
+        if (other === best || !this.#isReason(other, variable, place)) continue;
+        const count = this.#count;
+        this.#change(variable, other);
+        if (this.#count < count) best = other;
+        else this.#change(variable, best);
+      }
+    }
+    return this.#count < before;
+  }
+
+  /** Replaces the pair that a false literal follows from, where nothing else needs the other variable of the pair. */
+  #improveFalse(variable: number, place: number): void {
+    const { values, places, firstPair, firstBan, index } = this.trail;
+    const { pairStart, pairOther, pairNumber, pairs } = index;
+    const old = this.#chosen[variable];
+    if (old < firstPair || old >= firstBan) return;
+    const at = 2 * (old - firstPair);
+    const needed = pairs[at] === variable ? pairs[at + 1] : pairs[at];
+    if (this.#uses[needed] > 1) return;
+    for (let next = pairStart[variable]; next < pairStart[variable + 1]; next++) {
+      const other = pairOther[next];
+      if (other === needed || values[other] <= 0 || places[other] >= place) continue;
+      const [count, before] = [this.#count, this.#chosen[variable]];
+      this.#change(variable, firstPair + pairNumber[next]);
+      if (this.#count < count) return;
+      this.#change(variable, before);
+    }
+  }
+
+  #change(variable: number, reason: number): void {
+    this.#visit(reason, variable, 1);
+    this.#visit(this.#chosen[variable], variable, -1);
+    this.#chosen[variable] = reason;
+  }
+
+  /** True if a group has no other variable than this that is not false before a place. */
+  #isReason(clause: number, variable: number, place: number): boolean {
+    const { values, places, index, firstGroup } = this.trail;
+    for (const other of index.groups[clause - firstGroup])
+      if (other !== variable && (values[other] >= 0 || places[other] >= place)) return false;
+    return true;
+  }
+
+  /** Counts the uses of the variables of a clause, but one: one more, or one less. */
+  #visit(clause: number, but: number, step: 1 | -1): void {
+    const { firstGroup, firstPair, firstBan, firstLemma, index } = this.trail;
     if (clause < firstGroup) {
-      needed[Math.abs(this.trail.units[clause - 1])] = 1;
+      this.#use(Math.abs(this.trail.units[clause - 1]), but, step);
     } else if (clause < firstPair) {
-      for (const variable of index.groups[clause - firstGroup]) needed[variable] = 1;
-    } else if (clause < firstLemma) {
+      for (const variable of index.groups[clause - firstGroup]) this.#use(variable, but, step);
+    } else if (clause < firstBan) {
       const at = 2 * (clause - firstPair);
-      needed[index.pairs[at]] = 1;
-      needed[index.pairs[at + 1]] = 1;
+      this.#use(index.pairs[at], but, step);
+      this.#use(index.pairs[at + 1], but, step);
+    } else if (clause < firstLemma) {
+      for (const variable of index.bans[clause - firstBan]) this.#use(variable, but, step);
     } else {
       const literals = clause < this.firstLemma ? this.blocked! : this.literalsOf(clause);
-      for (const literal of literals) needed[Math.abs(literal)] = 1;
+      for (const literal of literals) this.#use(Math.abs(literal), but, step);
     }
-    needed[but] = 0;
+  }
+
+  #use(variable: number, but: number, step: 1 | -1): void {
+    if (variable === but) return;
+    const uses = (this.#uses[variable] += step);
+    if (!this.#isImproving) {
+      if (uses === 1 && !isUnit(this.trail.reasons[variable], this.trail)) this.#open++;
+      return;
+    }
+    if (uses > (step > 0 ? 1 : 0)) return;
+    // It is needed from now on, or no longer.
+    this.#count += step;
+    const { places, literals } = this.trail;
+    if (step > 0) this.#chosen[variable] = this.#reasonOf(literals[places[variable]], places[variable]);
+    if (this.#chosen[variable] !== noClause) this.#visit(this.#chosen[variable], variable, step);
   }
 
   /** The reason that needs the fewest literals that are not needed yet. */
@@ -83,7 +205,9 @@ export class Derivation {
     const { reasons, firstGroup, firstLemma } = this.trail;
     const reason = reasons[Math.abs(literal)];
     if (reason < firstGroup || reason >= firstLemma) return reason;
-    return literal < 0 ? this.#bestPair(-literal, place, reason) : this.#bestGroup(literal, place, reason);
+    if (literal > 0) return this.#bestGroup(literal, place, reason);
+    if (reason < this.trail.firstBan) return this.#bestPair(-literal, place, reason);
+    return this.#bestBan(-literal, place, reason);
   }
 
   #bestPair(variable: number, place: number, reason: number): number {
@@ -94,10 +218,29 @@ export class Derivation {
     for (let at = pairStart[variable]; at < pairStart[variable + 1]; at++) {
       const other = pairOther[at];
       if (values[other] <= 0 || places[other] >= place) continue;
-      if (this.#needed[other] === 1) return firstPair + pairNumber[at];
+      if (this.#uses[other] > 0) return firstPair + pairNumber[at];
       if (places[other] >= earliest) continue;
       earliest = places[other];
       best = firstPair + pairNumber[at];
+    }
+    return best;
+  }
+
+  #bestBan(variable: number, place: number, reason: number): number {
+    const { values, places, firstBan, index } = this.trail;
+    let best = reason;
+    let fewest = Infinity;
+    for (const ban of index.bansOf[variable]) {
+      let more = 0;
+      for (const other of index.bans[ban]) {
+        if (other === variable) continue;
+        if (values[other] <= 0 || places[other] >= place) more = Infinity;
+        else if (this.#uses[other] === 0) more++;
+        if (more >= fewest) break;
+      }
+      if (more >= fewest) continue;
+      fewest = more;
+      best = firstBan + ban;
     }
     return best;
   }
@@ -113,7 +256,7 @@ export class Derivation {
       for (const other of groups[group]) {
         if (other === variable) continue;
         if (values[other] >= 0 || places[other] >= place) more = Infinity;
-        else if (this.#needed[other] === 0) more++;
+        else if (this.#uses[other] === 0) more++;
       }
       if (more >= fewest) continue;
       fewest = more;

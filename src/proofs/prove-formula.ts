@@ -22,7 +22,7 @@ export interface Proof {
 
 const indices = new WeakMap<Int32Array, ClauseIndex>();
 
-export interface ProveOptions {
+export interface ProofOptions {
   /** The symbol of each cell, if the proof is that there is no other solution. */
   readonly solution?: readonly number[] | undefined;
   /** Time for the proof. Default: no limit. */
@@ -32,7 +32,7 @@ export interface ProveOptions {
 /** @returns undefined if the time is over. @throws {InternalCheckError} if there is a model, or another one. */
 export function proveFormula(
   formula: Formula,
-  { solution, timeoutMs = Infinity }: ProveOptions = {},
+  { solution, timeoutMs = Infinity }: ProofOptions = {},
 ): Proof | undefined {
   let index = indices.get(formula.pairs);
   if (index === undefined) indices.set(formula.pairs, (index = indexClauses(formula)));
@@ -41,11 +41,18 @@ export function proveFormula(
   if (!prover.run()) return undefined;
   const { firstLemma, lemmas, blocked } = prover.derivation;
   const { tried, branches } = prover;
-  const trimmed = trimLemmas(lemmas, firstLemma);
+  let short: readonly Lemma[] = trimLemmas(lemmas, firstLemma);
+  const shorten = (): readonly Lemma[] =>
+    trimLemmas(shortenProof(short, new Trail(index, formula.units), blocked), firstLemma);
   // One lemma is what propagation gives.
-  const short = trimmed.length === 1 ? trimmed : shortenProof(trimmed, new Trail(index, formula.units), blocked);
-  return { lemmas: trimLemmas(short, firstLemma), firstNumber: firstLemma, tried, branches };
+  if (short.length > 1) short = shorten();
+  // What the first time left out is not derived the second time.
+  if (short.length > fewLemmas) short = shorten();
+  return { lemmas: short, firstNumber: firstLemma, tried, branches };
 }
+
+/** Proofs of so many lemmas hardly become shorter the second time. */
+const fewLemmas = 20;
 
 class Prover {
   readonly derivation: Derivation;
@@ -71,6 +78,7 @@ class Prover {
     this.derivation = new Derivation(
       trail,
       solution?.map((variable) => -variable),
+      false,
     );
     this.#isSolution = new Uint8Array(trail.values.length);
     solution?.forEach((variable) => (this.#isSolution[variable] = 1));
@@ -90,7 +98,12 @@ class Prover {
   #propagate(): number {
     let violated = this.trail.propagate();
     if (violated === noClause && this.#levels.length === 0 && this.#isBlocked()) violated = this.trail.firstLemma;
-    return violated === noClause ? noClause : this.derivation.learn(violated);
+    if (violated === noClause) return noClause;
+    // Propagation alone is the whole proof, which is not derived again.
+    this.derivation.isThorough = this.derivation.lemmas.length === 0 && this.#levels.length === 0;
+    const lemma = this.derivation.learn(violated);
+    this.derivation.isThorough = false;
+    return lemma;
   }
 
   /** Checks whether all cells hold the solution. */
@@ -177,7 +190,8 @@ class Prover {
         const length = trail.length;
         this.#decide(variable);
         this.tried++;
-        const violated = trail.propagate();
+        // What leads to more than the best reason so far hardly has a shorter one.
+        const violated = trail.propagate(length + fewest);
         this.#strength[variable] = trail.length - length;
         if (violated === noClause) {
           this.#takeBack(length);

@@ -7,7 +7,7 @@ import type { Lemma } from './proof.js';
 import { noClause, type Trail } from './trail.js';
 
 /** The lemmas that may need a stated one if it is left out. */
-const mostUsers = 3;
+const mostUsers = 2;
 
 /** @param trail a new trail: nothing holds yet. */
 export function shortenProof(
@@ -31,7 +31,7 @@ class Replay {
     readonly trail: Trail,
     readonly blocked: readonly number[] | undefined,
   ) {
-    this.#derivation = new Derivation(trail, blocked);
+    this.#derivation = new Derivation(trail, blocked, true);
     this.#numbers = new Int32Array(lemmas.length);
     this.#isKept = new Uint8Array(lemmas.length).fill(1);
     this.#needs = this.#chooseKept();

@@ -2,7 +2,7 @@
  * Unit propagation over a formula. The trail has all literals that hold, in the order in which they were found, each
  * with the clause that it follows from. Naked and hidden singles are propagation of at-least-one clauses.
  *
- * Clauses have the numbers of proofs: units, groups, pairs, a blocking clause if there is one, then lemmas.
+ * Clauses have the numbers of proofs: units, groups, pairs, bans, a blocking clause if there is one, then lemmas.
  */
 import type { ClauseIndex } from './clause-index.js';
 
@@ -21,9 +21,12 @@ export class Trail {
   readonly reasons: Int32Array;
   /** The number of variables of each group that are not false. */
   readonly openOf: Int32Array;
+  /** The number of variables of each ban that are not true. */
+  readonly untrueOf: Int32Array;
   readonly firstGroup: number;
   readonly firstPair: number;
-  /** The number of the first clause after the groups and pairs. */
+  readonly firstBan: number;
+  /** The number of the first clause after those of the formula. */
   readonly firstLemma: number;
   #done = 0;
 
@@ -31,15 +34,17 @@ export class Trail {
     readonly index: ClauseIndex,
     readonly units: readonly number[],
   ) {
-    const { variables, groups, pairs } = index;
+    const { variables, groups, groupSizes, pairs, bans, banSizes } = index;
     this.literals = new Int32Array(variables);
     this.values = new Int8Array(variables + 1);
     this.places = new Int32Array(variables + 1);
     this.reasons = new Int32Array(variables + 1);
-    this.openOf = Int32Array.from(groups, (group) => group.length);
+    this.openOf = groupSizes.slice();
+    this.untrueOf = banSizes.slice();
     this.firstGroup = units.length + 1;
     this.firstPair = this.firstGroup + groups.length;
-    this.firstLemma = this.firstPair + pairs.length / 2;
+    this.firstBan = this.firstPair + pairs.length / 2;
+    this.firstLemma = this.firstBan + bans.length;
   }
 
   /** Makes the units true. @returns one that contradicts another, or `noClause`. */
@@ -61,7 +66,10 @@ export class Trail {
     this.reasons[variable] = reason;
     this.places[variable] = this.length;
     this.literals[this.length++] = literal;
-    if (literal > 0) return;
+    if (literal > 0) {
+      if (index.bansOf.length > 0) for (const ban of index.bansOf[literal]) this.untrueOf[ban]--;
+      return;
+    }
     const { groupStart, groupNumber } = index;
     for (let at = groupStart[variable]; at < groupStart[variable + 1]; at++) openOf[groupNumber[at]]--;
   }
@@ -69,20 +77,26 @@ export class Trail {
   /** Takes back what was found after a length of the trail. */
   shorten(length: number): void {
     const { literals, values, openOf } = this;
-    const { groupStart, groupNumber } = this.index;
+    const { groupStart, groupNumber, bansOf } = this.index;
     while (this.length > length) {
       const literal = literals[--this.length];
       const variable = Math.abs(literal);
       values[variable] = 0;
-      if (literal > 0) continue;
+      if (literal > 0) {
+        if (bansOf.length > 0) for (const ban of bansOf[literal]) this.untrueOf[ban]++;
+        continue;
+      }
       for (let at = groupStart[variable]; at < groupStart[variable + 1]; at++) openOf[groupNumber[at]]++;
     }
     this.#done = length;
   }
 
-  /** Propagates to the fixpoint. @returns the clause that is violated, or `noClause`. */
-  propagate(): number {
-    while (this.#done < this.length) {
+  /**
+   * Propagates to the fixpoint, or until the trail is longer than stated.
+   * @returns the clause that is violated, or `noClause`.
+   */
+  propagate(mostLength = Infinity): number {
+    while (this.#done < this.length && this.length <= mostLength) {
       const literal = this.literals[this.#done++];
       const violated = literal > 0 ? this.#propagateTrue(literal) : this.#propagateFalse(-literal);
       if (violated !== noClause) return violated;
@@ -99,6 +113,18 @@ export class Trail {
       const clause = firstPair + pairNumber[at];
       if (values[other] > 0) return clause;
       this.set(-other, clause);
+    }
+    return this.index.bansOf.length > 0 ? this.#propagateBans(variable) : noClause;
+  }
+
+  #propagateBans(variable: number): number {
+    const { values, untrueOf, firstBan } = this;
+    const { bans, bansOf } = this.index;
+    for (const ban of bansOf[variable]) {
+      if (untrueOf[ban] > 1) continue;
+      if (untrueOf[ban] === 0) return firstBan + ban;
+      const last = bans[ban].find((other) => values[other] <= 0)!;
+      if (values[last] === 0) this.set(-last, firstBan + ban);
     }
     return noClause;
   }

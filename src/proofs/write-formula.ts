@@ -16,9 +16,10 @@ export interface CnfOptions {
 /** The text of a `.cnf` file. @throws {UsageError} naming what clauses cannot say. */
 export function writeCnf(board: Board, { blocked }: CnfOptions = {}): string {
   const formula = formulaOf(board);
-  const { cells, symbols, units, groups, pairs } = formula;
+  const { cells, symbols, units, groups, pairs, bans } = formula;
   const clauses = clauseCount(formula);
   const parts = [`${units.length} units, ${groups.length} at-least-one clauses, ${pairs.length / 2} pairs`];
+  if (bans.length > 0) parts.push(`${bans.length} clauses that a symbol does not occur too often`);
   if (blocked) parts.push('a clause that excludes a solution');
   const lines = [
     ...commentsOf(board, 'c'),
@@ -28,6 +29,7 @@ export function writeCnf(board: Board, { blocked }: CnfOptions = {}): string {
     ...groups.map((variables) => `${variables.join(' ')} 0`),
   ];
   for (let at = 0; at < pairs.length; at += 2) lines.push(`-${pairs[at]} -${pairs[at + 1]} 0`);
+  for (const variables of bans) lines.push(`-${variables.join(' -')} 0`);
   if (blocked) lines.push(`${blockingClause(formula, blocked).join(' ')} 0`);
   return `${lines.join('\n')}\n`;
 }

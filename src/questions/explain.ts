@@ -39,7 +39,7 @@ export const explaining: Question<ExplainOptions, ExplainResult> = {
   *ask(asked, { trajectory = false, ...options }) {
     requireSwitch('trajectory', trajectory);
     const effort = new Effort(options, asked.startMs);
-    const proof = yield* prove(asked, options, effort);
+    const proof = yield* proveSolution(asked, options, effort);
     const grid = new CandidateGrid(asked.board(), () => effort.isLate);
     const steps: Step[] = [];
     for (const step of walkInPieces(grid, techniquesFor(asked.board(), proof.status))) {
@@ -65,7 +65,7 @@ export function boardsAfter(board: Board, steps: readonly Step[]): string[] {
 }
 
 /** Solves the puzzle within half of the remaining time; the other half is for the steps. */
-export function prove(asked: Asked, options: SearchOptions, effort: Effort): Steps<SolveResult> {
+export function proveSolution(asked: Asked, options: SearchOptions, effort: Effort): Steps<SolveResult> {
   const { timeoutMs, ...limits } = effort.left;
   const halved = timeoutMs === undefined ? limits : { ...limits, timeoutMs: Math.max(timeoutMs / 2, 1) };
   return solving.ask({ ...asked, searcher: () => asked.searcher(halved) }, { ...options, order: 'search' });

@@ -13,14 +13,14 @@ import { joinNames, namesOf } from './asking/names.js';
 import { putStatus, type Draw, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 import { describeEnd, describeStep, stepFields } from './asking/step-words.js';
-import { prove, restOf, statusAfter, techniquesFor } from './explain.js';
+import { proveSolution, restOf, statusAfter, techniquesFor } from './explain.js';
 
 export const hinting: Question<SearchOptions, HintResult> = {
   options: [],
   takesKnobs: false,
   *ask(asked, options) {
     const effort = new Effort(options, asked.startMs);
-    const proof = yield* prove(asked, options, effort);
+    const proof = yield* proveSolution(asked, options, effort);
     const grid = new CandidateGrid(asked.board(), () => effort.isLate);
     const step =
       grid.isSolved || grid.isBroken ? null : yield* findInPieces(grid, techniquesFor(asked.board(), proof.status));

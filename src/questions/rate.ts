@@ -16,7 +16,7 @@ import type { Steps } from '../search/steps.js';
 import { askInTurns, askNow } from './asking/ask.js';
 import { putStatus, type Members, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
-import { prove } from './explain.js';
+import { proveSolution } from './explain.js';
 
 export interface RateOptions extends SearchOptions {
   /** `sukaku`: Sukaku Explainer 1.18, the default; `se121`: Sudoku Explainer 1.2.1. */
@@ -30,7 +30,7 @@ export const rating: Question<RateOptions, RateResult> = {
     requireOneOf('scale', scale, ratingScales);
     const board = requireClassic(asked.board());
     const effort = new Effort(options, asked.startMs);
-    const proof = yield* prove(asked, options, effort);
+    const proof = yield* proveSolution(asked, options, effort);
     const isUnique = proof.status === 'unique';
     const { isSolved, steps, ...ratings } = isUnique ? yield* rateOnScale(board, scale, effort) : unrated;
     const status = isUnique && !isSolved && effort.isLate ? 'unknown' : proof.status;

@@ -2,11 +2,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as classic from '../../dist/classic.js';
+import * as proofs from '../../dist/proofs.js';
 import * as pidoku from '../../dist/index.js';
 import { examplesOfMarkdown, examplesOfSource, isAsSaid, runExample } from './examples.js';
 import { root } from './package-json.js';
 
-const packages: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { pidoku, 'pidoku/classic': classic };
+const packages: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  pidoku,
+  'pidoku/classic': classic,
+  'pidoku/proofs': proofs,
+};
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 const sources = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.ts'),

@@ -11,6 +11,7 @@ import { parseModule, topLevelAwaits, usesOf, walkModules } from './web-modules.
 const entries = [
   'dist/index.js',
   'dist/classic.js',
+  'dist/proofs.js',
   'dist/browser.js',
   'dist/platform/web-worker.js',
   'dist/element/board-element.js',

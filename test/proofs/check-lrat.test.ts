@@ -88,7 +88,7 @@ describe('damaged proofs are refused with the line', () => {
   const random = new Random(1919);
 
   /** Each changes a proof; undefined where it cannot. */
-  const damages: Readonly<Record<string, (proof: string, claim: Claim) => string | undefined>> = {
+  const damages: Readonly<Record<string, (proof: string, claim: ProvedClaim['claim']) => string | undefined>> = {
     'a literal flipped': (proof) =>
       changed(proof, (words) => {
         const literals = words.indexOf('0', 1) - 1;

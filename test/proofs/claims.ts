@@ -7,7 +7,7 @@ import { writeLrat } from '../../src/proofs/proof.js';
 import { proveFormula } from '../../src/proofs/prove-formula.js';
 
 export interface ProvedClaim {
-  readonly claim: Claim;
+  readonly claim: Claim & { readonly puzzle: string };
   readonly proof: string | undefined;
 }
 

@@ -91,12 +91,35 @@ test('a path that is not there is an error of usage', async () => {
   expect(runChecker().status).toBe(2);
 });
 
-test('other boards and candidates are refused', async () => {
+test('boards and candidates are stated as puzzle JSON, which the checker reads; others are refused', async () => {
   const out = join(folder.path, 'boards');
-  const board = JSON.stringify({ size: 4, givens: '1...............' });
-  const { code, stdout, stderr } = await runPidoku(['prove', '--out', out], `${board}\n`);
-  expect({ code, stdout }).toEqual({ code: 3, stdout: '000001 !malformed\n' });
-  expect(stderr).toContain('expected a classic 9×9 puzzle for proofs, found another board');
+  const jigsaw = { v: 1, size: 4, givens: '12..........3..4', regions: '1122112233443344' };
+  const boards = [
+    { ...jigsaw, id: 'a', meta: { title: 'A' } },
+    { ...jigsaw, cages: [{ cells: [0, 1], sum: 3 }] },
+    { ...jigsaw, clues: [{ type: 'even', cells: ['r1c1'] }] },
+  ];
+  const input = boards.map((board) => `${JSON.stringify(board)}\n`).join('');
+  const { code, stdout, stderr } = await runPidoku(['prove', '--out', out], input);
+  expect({ code, stdout: linesOf(stdout) }).toEqual({
+    code: 3,
+    stdout: [matching(/^000001 \w+/), '000002 !malformed', '000003 !malformed'],
+  });
+  expect(stderr).toContain('expected a board that proofs can say, found the sum of cage 1 (r1c1 r1c2)');
+  const third = JSON.parse(readFileSync(join(out, '000003.json'), 'utf8')) as unknown;
+  expect(third).toMatchObject({ error: { found: matching(/^even/) } });
+  const { puzzle } = JSON.parse(readFileSync(join(out, '000001.json'), 'utf8')) as { puzzle: object };
+  expect(puzzle).toEqual({ ...jigsaw, id: 'a' });
+  const { stdout: checked } = await runPidoku(['check-proof', out]);
+  expect(linesOf(checked)[0]).toBe(`${stdout.split(' ', 2).join(' ').split('\n')[0]} ${JSON.stringify(puzzle)}`);
+  expect(runChecker(out).stdout).toBe(checked);
+
+  const marksOf = (cell: string): string =>
+    Array.from('123456789', (digit) => (cell === '.' || cell === digit ? digit : '.')).join('');
+  const pencil = [...wikipediaPuzzle].map(marksOf).join('');
+  const marked = join(folder.path, 'marked');
+  expect((await runPidoku(['prove', '--out', marked, '--from', 'pencilmarks'], `${pencil}\n`)).code).toBe(0);
+  expect((await runPidoku(['check-proof', marked])).code).toBe(0);
 });
 
 test('a proof that takes too long is no verdict', async () => {

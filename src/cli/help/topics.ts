@@ -55,7 +55,8 @@ where that is not known, the answer is marked noncanonical.`,
     words: ['from', 'gz', 'gzip', 'zst', 'zstd', ...inputFormatNames],
     text: `What is read (--from; found out by itself):
 ${inputFormatNames.map((name) => `  ${name.padEnd(formatWidth)}  ${formatTexts[name]}`).join('\n')}
-convert writes all of these, and sdk, ss, hodoku, rrn (CSV without a header), npy (NumPy arrays), cnf and opb (formulas).
+convert writes all of these, and sdk, ss, hodoku, rrn (CSV without a header), npy (NumPy arrays), cnf and opb
+(formulas) and minizinc-model.
 gzip and zstd are read as they are. Empty lines, and lines that begin with "#", are no records.`,
   },
   {

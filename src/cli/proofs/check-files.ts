@@ -33,7 +33,8 @@ export function checkFile(path: string, counts: CheckedFiles): string {
     }
     checkClaim(claim as unknown as Claim, readProof(path, claim.status));
     counts.proved++;
-    return `${name} ${claim.status} ${claim.puzzle}`;
+    const { status, puzzle } = claim as unknown as Claim;
+    return `${name} ${status} ${typeof puzzle === 'string' ? puzzle : JSON.stringify(puzzle)}`;
   } catch (error) {
     if (!(error instanceof ProofError)) throw error;
     counts.refused++;
@@ -41,7 +42,7 @@ export function checkFile(path: string, counts: CheckedFiles): string {
   }
 }
 
-function readClaim(path: string): Partial<Record<string, string>> {
+function readClaim(path: string): Partial<Record<string, unknown>> {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(path, 'utf8'));
@@ -52,7 +53,7 @@ function readClaim(path: string): Partial<Record<string, string>> {
   return value;
 }
 
-function readProof(path: string, status: string | undefined): Uint8Array | undefined {
+function readProof(path: string, status: unknown): Uint8Array | undefined {
   if (status === 'multiple') return undefined;
   try {
     return readFileSync(path.replace(/\.json$/, '.lrat'));

@@ -28,7 +28,7 @@ export function addCheckProof(program: Command, finish: (code: number) => void):
       ['pidoku check-proof proofs | grep -c unique', 'how many puzzles are proved to have one solution'],
     ],
     more: `A line for each claim: its name, its verdict and its puzzle; or !refused, the line of the proof and what is wrong
-there. The checker makes the formula from the 81 cells by code of its own. Exit code 1: a claim or a proof is refused.`,
+there. The checker makes the formula from the 81 cells, or from the JSON of a board, by code of its own. Exit code 1: a claim or a proof is refused.`,
   });
 }
 

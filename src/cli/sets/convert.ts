@@ -38,7 +38,10 @@ export function addConvert(program: Command, finish: (code: number) => void): vo
   addRewriteOptions(command)
     .optionsGroup(group.output)
     .addOption(new Option('-t, --to <format>', 'format of the puzzles').choices(convertFormats).makeOptionMandatory())
-    .option('--out <folder>', 'write a file for each input there; for npy, cnf and opb a folder for each')
+    .option(
+      '--out <folder>',
+      'write a file for each input there; for npy, cnf, opb and minizinc-model a folder for each',
+    )
     .addOption(new Option('--blank <character>', 'empty cells (default: .)').choices(['.', '0']))
     .option('--solve', 'solve the puzzles without an answer, where the format has answers');
   addThreadOption(command).action(async (files: string[], options: ConvertCommandOptions) =>
@@ -55,9 +58,9 @@ export function addConvert(program: Command, finish: (code: number) => void): vo
 too, json (ndjson) everything, a line each; csv and json keep the other columns of a table; text, jigsaw, sumocue, ps,
 minizinc, positions and iss hold boards; fpuzzles, sudokupad and sudokumaker are links, a line each. npy is a folder of
 NumPy arrays as recursive reasoning models take them: all__inputs.npy and all__labels.npy have 81 bytes for
-each puzzle, 1 for a blank and d + 1 for a digit. cnf (DIMACS) and opb (with sums) are formulas for solvers, one puzzle a
-file; with --out a file for each record, named by its number. Records that the format cannot say are left out, and
-counted as malformed.`,
+each puzzle, 1 for a blank and d + 1 for a digit. cnf (DIMACS), opb (with sums) and minizinc-model are for solvers, one
+puzzle a file; with --out a file for each record, named by its number. Records that the format cannot say are left out,
+and counted as malformed.`,
   });
 }
 

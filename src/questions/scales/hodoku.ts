@@ -15,7 +15,7 @@ import type { Pieces } from '../../techniques/technique.js';
 import { techniques } from '../../techniques/techniques.js';
 import { putStatus, type Presentation } from '../asking/presentation.js';
 import type { Question } from '../asking/question.js';
-import { prove, statusAfter } from '../explain.js';
+import { proveSolution, statusAfter } from '../explain.js';
 import { requireClassic } from '../rate.js';
 
 /** The greatest score of each level. */
@@ -70,7 +70,7 @@ export const scoring: Question<SearchOptions, HodokuResult> = {
   *ask(asked, options) {
     const board = requireClassic(asked.board());
     const effort = new Effort(options, asked.startMs);
-    const proof = yield* prove(asked, options, effort);
+    const proof = yield* proveSolution(asked, options, effort);
     const grid = new CandidateGrid(board, () => effort.isLate);
     const steps: ScoredStep[] = [];
     while (proof.status === 'unique' && !grid.isSolved && !grid.isBroken && !effort.isLate) {

@@ -17,7 +17,7 @@ const lines = `${puzzles.join('\n')}\n`;
 const rows = wikipediaPuzzle.match(/.{9}/g)!;
 
 /** MiniZinc data holds one puzzle, candidates are not givens, npy is a folder, and formulas are not read. */
-const other = ['minizinc', 'pencilmarks', 'npy', 'rrn', 'cnf', 'opb'];
+const other = ['minizinc', 'pencilmarks', 'npy', 'rrn', 'cnf', 'opb', 'minizinc-model'];
 
 test.each(convertFormats.filter((format) => !other.includes(format)))('%s is read again', async (format) => {
   const { code, stdout, stderr } = await runPidoku(['convert', '--to', format], lines);
@@ -206,6 +206,14 @@ describe('formulas', () => {
     expect(many.stderr).toContain('1 of 3 records malformed');
     expect(readdirSync(join(out, to))).toEqual([`000001.${to}`, `000003.${to}`]);
     expect(readFileSync(join(out, to, `000001.${to}`), 'utf8')).toBe(one.stdout);
+  });
+
+  test('a MiniZinc model for each record', async () => {
+    const out = join(folder.path, 'models');
+    const input = folder.write('models.txt', `${wikipediaPuzzle}\n`);
+    expect((await runPidoku(['convert', '--to', 'minizinc-model', '--out', out, input])).code).toBe(0);
+    const model = readFileSync(join(out, 'models', '000001.mzn'), 'utf8');
+    expect(model.match(/all_different\(/g)).toHaveLength(27);
   });
 
   test('clues that cannot be said are named', async () => {

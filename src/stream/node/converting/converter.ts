@@ -55,6 +55,7 @@ const onePuzzle: Partial<Record<ConvertTextFormat, string>> = {
   minizinc: 'MiniZinc data holds one puzzle: --take 1 takes one, --to json writes all',
   cnf: 'a CNF file holds one formula: --take 1 takes one, --out FOLDER writes a file for each',
   opb: 'an OPB file holds one formula: --take 1 takes one, --out FOLDER writes a file for each',
+  'minizinc-model': 'a model holds one puzzle: --take 1 takes one, --out FOLDER writes a file for each',
 };
 
 const templateNames: Partial<Record<ConvertTextFormat, TemplateFormat>> = {
@@ -277,5 +278,5 @@ const puzzleOf = ({ form, bytes, cells }: CellsWithAnswer): ClassicPuzzle => ({
 });
 
 /** The error of a board in a format of classic puzzles. */
-export const notClassic = (format: ConvertFormat | 'proofs'): PuzzleError =>
+export const notClassic = (format: ConvertFormat): PuzzleError =>
   new PuzzleError({ code: 'E_RULE', expected: `a classic 9×9 puzzle for ${format}`, found: 'another board' });

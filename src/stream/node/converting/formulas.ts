@@ -8,11 +8,12 @@ import type { Board } from '../../../model/board/board.js';
 import { UsageError } from '../../../model/errors.js';
 import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
 import { writeCnf, writeOpb } from '../../../proofs/write-formula.js';
+import { writeBoardModel } from '../../../proofs/write-model.js';
 import type { ClassicCopies } from '../rewriting/classic-copies.js';
 import type { RecordWriter, TextualBoard } from '../rewriting/record-writer.js';
 
 /** Returns what `write` writes. @throws {PuzzleError} if it cannot say the board. */
-export function sayBoard(format: string, write: () => string): string {
+export function sayBoard<T>(format: string, write: () => T): T {
   try {
     return write();
   } catch (error) {
@@ -23,7 +24,15 @@ export function sayBoard(format: string, write: () => string): string {
 
 /** The text of a formula. @throws {PuzzleError} for a board that the format cannot say. */
 export const writeFormula = (board: Board, format: FormulaFormat): string =>
-  sayBoard(format, () => (format === 'cnf' ? writeCnf(board) : writeOpb(board)));
+  sayBoard(format, () => formulas[format].write(board));
+
+/** What writes each format, and the ending of its files. */
+const formulas: Readonly<Record<FormulaFormat, { readonly write: (board: Board) => string; readonly ending: string }>> =
+  {
+    cnf: { write: writeCnf, ending: 'cnf' },
+    opb: { write: writeOpb, ending: 'opb' },
+    'minizinc-model': { write: writeBoardModel, ending: 'mzn' },
+  };
 
 /** The name of the files of a record: its number in the input, from 1. Names sort up to a million records. */
 export const recordName = (index: number): string => String(index + 1).padStart(6, '0');
@@ -67,6 +76,6 @@ export class FormulaFolder implements RecordWriter {
 
   #write(board: Board, index: number): void {
     const text = writeFormula(board, this.format);
-    writeWhole(join(this.folder, `${recordName(index)}.${this.format}`), text);
+    writeWhole(join(this.folder, `${recordName(index)}.${formulas[this.format].ending}`), text);
   }
 }

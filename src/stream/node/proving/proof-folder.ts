@@ -4,26 +4,11 @@
  */
 import { join } from 'node:path';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
-import { asBoard } from '../../../model/board/classic-board.js';
-import { InternalCheckError } from '../../../model/errors.js';
-import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
-import type { ClassicPuzzle } from '../../../model/puzzle.js';
-import { classicPuzzleOf } from '../../../program/classic-puzzle.js';
-import { checkClaim, ProofError, type Claim as ProvedClaim } from '../../../proofs/check/check-lrat.js';
-import { formulaOf } from '../../../proofs/formula.js';
-import { writeLrat } from '../../../proofs/proof.js';
-import { proveFormula } from '../../../proofs/prove-formula.js';
-import { checkingWith } from '../../../questions/check.js';
-import { askNow } from '../../../questions/asking/ask.js';
-import { refuseCandidates } from '../converting/answered-cells.js';
-import { notClassic } from '../converting/converter.js';
-import { recordName, writeWhole } from '../converting/formulas.js';
+import type { PuzzleProblem } from '../../../model/puzzle-error.js';
+import { provePuzzle, type ProveResult } from '../../../questions/proving/prove.js';
+import { recordName, sayBoard, writeWhole } from '../converting/formulas.js';
 import type { ClassicCopies } from '../rewriting/classic-copies.js';
 import type { RecordWriter, TextualBoard } from '../rewriting/record-writer.js';
-
-const checking = checkingWith();
-const decoder = new TextDecoder();
-const encoder = new TextEncoder();
 
 /** What the file of a record says. */
 type Claim = Readonly<Record<string, unknown>>;
@@ -44,18 +29,13 @@ export class ProofFolder implements RecordWriter {
     return 1;
   }
 
-  putClassic(out: TextBuffer, record: ClassicCopies): PuzzleProblem | undefined {
-    const problem = refuseCandidates(record);
-    if (!problem) this.#prove(out, record.puzzle(), record.index);
-    return problem;
+  putClassic(out: TextBuffer, record: ClassicCopies): undefined {
+    this.#put(out, provePuzzle(record.puzzle(), this.timeoutMs), record.index);
   }
 
-  *boards({ board, index, line }: TextualBoard): Generator<(out: TextBuffer) => void, void, undefined> {
-    const classic = classicPuzzleOf(board);
-    if (!classic) throw notClassic('proofs');
-    const problem = refuseCandidates({ form: classic.form, bytes: classic.bytes, cells: 0, answer: -1, line });
-    if (problem) throw new PuzzleError(problem);
-    yield (out) => this.#prove(out, classic, index);
+  *boards({ board, index }: TextualBoard): Generator<(out: TextBuffer) => void, void, undefined> {
+    const result = sayBoard('proofs', () => provePuzzle(board, this.timeoutMs));
+    yield (out) => this.#put(out, result, index);
   }
 
   putMalformed(out: TextBuffer, problem: PuzzleProblem, index: number): void {
@@ -63,45 +43,25 @@ export class ProofFolder implements RecordWriter {
     this.#write(out, index, { status: 'malformed', error: { code, line, column, expected, found } }, '!malformed');
   }
 
-  #prove(out: TextBuffer, classic: ClassicPuzzle, index: number): void {
-    const startMs = performance.now();
-    const puzzle = decoder.decode(classic.bytes).replaceAll(/[^1-9]/g, '.');
-    const { status, witnesses } = askNow(checking, puzzle, {});
-    const searchMs = performance.now() - startMs;
-    // There is no limit.
-    if (status === 'unknown') throw new InternalCheckError(`no verdict on ${puzzle}`);
-    if (status === 'multiple') return this.#write(out, index, { status, puzzle, witnesses }, status);
-    const formula = formulaOf(asBoard(classic));
-    const [solution] = status === 'unique' ? witnesses : [];
-    const symbols = solution === undefined ? undefined : Array.from(solution, (digit) => Number(digit) - 1);
-    const proof = proveFormula(formula, { solution: symbols, timeoutMs: this.timeoutMs });
-    if (!proof) {
+  #put(out: TextBuffer, result: ProveResult, index: number): void {
+    const { status, reason, puzzle, solution, witnesses, proof, clauses, lemmas } = result;
+    const times = { searchMs: rounded(result.searchMs), timeMs: rounded(result.timeMs) };
+    if (status === 'unknown') {
       this.unknown++;
-      return this.#write(out, index, { status: 'unknown', reason: 'timeout', puzzle }, '!unknown timeout');
+      return this.#write(out, index, { status, reason, puzzle, ...times }, `!unknown ${reason}`);
     }
-    const text = writeLrat(proof.lemmas, proof.firstNumber);
-    requireProof({ status, puzzle, ...(solution !== undefined && { solution }) }, text);
+    if (proof === undefined) return this.#write(out, index, { status, puzzle, witnesses, ...times }, status);
     const name = `${recordName(index)}.lrat`;
-    writeWhole(join(this.folder, name), text);
-    const sizes = { clauses: proof.firstNumber - 1, lemmas: proof.lemmas.length, bytes: text.length };
-    const times = { searchMs: rounded(searchMs), timeMs: rounded(performance.now() - startMs) };
-    this.#write(out, index, { status, puzzle, solution, proof: name, ...sizes, ...times }, `${status} ${text.length}`);
+    writeWhole(join(this.folder, name), proof);
+    const sizes = { clauses, lemmas, bytes: proof.length };
+    const claim = { status, puzzle, solution, proof: name, ...sizes, ...times };
+    this.#write(out, index, claim, `${status} ${proof.length}`);
   }
 
   #write(out: TextBuffer, index: number, claim: Claim, words: string): void {
     const name = recordName(index);
     writeWhole(join(this.folder, `${name}.json`), `${JSON.stringify(claim)}\n`);
     out.put(`${name} ${words}\n`);
-  }
-}
-
-/** @throws {InternalCheckError} if the checker refuses a proof that is about to be written. */
-function requireProof(claim: ProvedClaim, text: string): void {
-  try {
-    checkClaim(claim, encoder.encode(text));
-  } catch (error) {
-    if (!(error instanceof ProofError)) throw error;
-    throw new InternalCheckError(`the proof of ${claim.puzzle} is refused: ${error.message}`, { cause: error });
   }
 }
 

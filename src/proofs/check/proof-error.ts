@@ -1,0 +1,21 @@
+/** A claim or a proof that is not right. */
+export class ProofError extends Error {
+  /** @param line the line of the proof, from 1; 0 for the claim itself. */
+  constructor(
+    readonly line: number,
+    readonly reason: string,
+  ) {
+    super(line > 0 ? `line ${line}: ${reason}` : reason);
+  }
+}
+
+/** The formula of a puzzle, and how its solutions are read. */
+export interface PuzzleFormula {
+  readonly variables: number;
+  /** Literals that hold. They are the first clauses. */
+  readonly units: readonly number[];
+  /** The clauses after the units. Puzzles that share them have the same list. */
+  readonly clauses: readonly (readonly number[])[];
+  /** @returns the variables that a solution makes true. @throws {ProofError} for what is no solution. */
+  readonly readSolution: (text: unknown, name: string) => number[];
+}

@@ -1,0 +1,137 @@
+/** `prove`: the verdict on a puzzle with what shows it, which an independent checker accepts. */
+import { writeBoardJson, writeCells } from '../../formats/json/write.js';
+import { readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
+import type { Board } from '../../model/board/board.js';
+import { asBoard } from '../../model/board/classic-board.js';
+import { clueBoardOf, typeOfClue } from '../../model/clues/registry.js';
+import { InternalCheckError, UsageError } from '../../model/errors.js';
+import { isClassicPuzzle, type ClassicPuzzle, type Puzzle } from '../../model/puzzle.js';
+import type { PuzzleStatus, UnknownReason } from '../../model/verdict.js';
+import { classicPuzzleOf } from '../../program/classic-puzzle.js';
+import { checkClaim, ProofError, type Claim } from '../../proofs/check/check-lrat.js';
+import { formulaOf } from '../../proofs/formula.js';
+import { writeLrat } from '../../proofs/proof.js';
+import { proveFormula } from '../../proofs/prove-formula.js';
+import { requireLimits, requireOptions } from '../../search/limits.js';
+import { askAbout, type ReadingOption } from '../asking/ask.js';
+import { checkingWith } from '../check.js';
+
+const checking = /* @__PURE__ */ checkingWith();
+
+export interface ProveOptions extends ReadingOption {
+  /** Time for the verdict, and again for the proof. Default: no limit. */
+  readonly timeoutMs?: number;
+}
+
+export interface ProveResult {
+  readonly status: PuzzleStatus;
+  /** Why the status is `unknown`. */
+  readonly reason: UnknownReason | null;
+  /** 81 characters for a classic puzzle of givens, puzzle JSON for other boards. */
+  readonly puzzle: Claim['puzzle'];
+  /** The only solution, for `unique`. */
+  readonly solution?: string;
+  /** Two solutions, for `multiple`. */
+  readonly witnesses?: readonly string[];
+  /** Text LRAT, for `unique`, `none` and `invalid`. */
+  readonly proof?: string;
+  /** The number of clauses of the formula, and of lines of the proof. */
+  readonly clauses?: number;
+  readonly lemmas?: number;
+  /** The time of the verdict, and that with the proof. */
+  readonly searchMs: number;
+  readonly timeMs: number;
+}
+
+/**
+ * Returns the verdict on a puzzle with its proof, which was checked. What it returns is a claim for `checkClaim`.
+ * @throws {PuzzleError} if `puzzle` cannot be read. @throws {UsageError} naming the clues that clauses cannot say.
+ * @example
+ * import { checkClaim, prove } from 'pidoku/proofs';
+ *
+ * const { status, proof } = prove('12345678.........9'.padEnd(81, '.'));
+ * status; // 'none'
+ * proof.trimEnd().split('\n').length; // 1
+ */
+export function prove(puzzle: PuzzleInput, options: ProveOptions = {}): ProveResult {
+  requireOptions(options, ['timeoutMs', 'reading']);
+  return provePuzzle(readPuzzle(puzzle, options.reading), requireLimits(options).timeoutMs);
+}
+
+/** Does the same about a puzzle that was read. */
+export function provePuzzle(puzzle: Puzzle, timeoutMs?: number): ProveResult {
+  const startMs = performance.now();
+  // What clauses and the checker cannot say is refused before the search.
+  const formula = formulaOf(asBoard(puzzle));
+  const stated = statedPuzzle(puzzle);
+  const searchStartMs = performance.now();
+  const limits = timeoutMs === undefined ? {} : { timeoutMs };
+  const { status, reason, witnesses } = askAbout(checking, () => puzzle, limits);
+  const searchMs = performance.now() - searchStartMs;
+  const timed = <R extends object>(result: R) => ({ ...result, searchMs, timeMs: performance.now() - startMs });
+  if (status === 'unknown') return timed({ status, reason, puzzle: stated.puzzle });
+  const solutions = witnesses.map(stated.readSolution);
+  const texts = solutions.map(stated.writeSolution);
+  if (status === 'multiple') return timed({ status, reason, puzzle: stated.puzzle, witnesses: texts });
+  const proof = proveFormula(formula, { solution: solutions.at(0), timeoutMs });
+  if (!proof) return timed({ status: 'unknown', reason: 'timeout', puzzle: stated.puzzle });
+  const text = writeLrat(proof.lemmas, proof.firstNumber);
+  const claim = { status, puzzle: stated.puzzle, ...(texts.length > 0 && { solution: texts[0] }) };
+  requireProof(claim, text);
+  return timed({ ...claim, reason, proof: text, clauses: proof.firstNumber - 1, lemmas: proof.lemmas.length });
+}
+
+interface StatedPuzzle {
+  readonly puzzle: Claim['puzzle'];
+  /** Reads the cells of a solution as `check` writes it. */
+  readonly readSolution: (text: string) => number[];
+  readonly writeSolution: (cells: readonly number[]) => string;
+}
+
+function statedPuzzle(puzzle: Puzzle): StatedPuzzle {
+  const classic = isClassicPuzzle(puzzle) ? puzzle : classicPuzzleOf(puzzle);
+  return classic?.form === 'givens' ? statedCells(classic) : statedBoard(asBoard(puzzle));
+}
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+const statedCells = ({ bytes }: ClassicPuzzle): StatedPuzzle => ({
+  puzzle: decoder.decode(bytes).replaceAll(/[^1-9]/g, '.'),
+  readSolution: (text) => Array.from(text, (digit) => Number(digit) - 1),
+  writeSolution: (cells) => cells.map((symbol) => symbol + 1).join(''),
+});
+
+/** @throws {UsageError} for a board with clues: the checker does not know them. */
+function statedBoard(board: Board): StatedPuzzle {
+  if (board.clues.length > 0) {
+    const [clue] = board.clues;
+    const words = typeOfClue(clue).words(clue, clueBoardOf(board));
+    throw new UsageError(board.clues.length > 1 ? `${words}, and ${board.clues.length - 1} more` : words);
+  }
+  const { meta, ...puzzle } = JSON.parse(writeBoardJson(board)) as Record<string, unknown>;
+  const names = board.symbols.map(({ name }) => name);
+  const width = names[0].length;
+  const readSolution = (text: string): number[] => {
+    const isSpread = text.includes(' ');
+    const cells = board.givens.map((_, cell) => cell * width);
+    const written = isSpread ? text.split(' ') : cells.map((at) => text.slice(at, at + width));
+    return written.map((name) => names.indexOf(name));
+  };
+  return {
+    puzzle,
+    readSolution,
+    writeSolution: (cells) => writeCells(board, cells),
+  };
+}
+
+/** @throws {InternalCheckError} if the checker refuses a proof. */
+function requireProof(claim: Claim, text: string): void {
+  try {
+    checkClaim(claim, encoder.encode(text));
+  } catch (error) {
+    if (!(error instanceof ProofError)) throw error;
+    const puzzle = JSON.stringify(claim.puzzle);
+    throw new InternalCheckError(`the proof of ${puzzle} is refused: ${error.message}`, { cause: error });
+  }
+}
