@@ -36,7 +36,8 @@ async function serveBare() {
     request.on('end', () => response.writeHead(200, headers).end(answer));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  console.error(`listening on http://127.0.0.1:${server.address().port};`);
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  console.error(`listening on http://127.0.0.1:${port};`);
 }
 
 async function measure(asked) {
@@ -50,7 +51,7 @@ async function measure(asked) {
 async function start(...args) {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'pipe'] });
   const [line] = await once(child.stderr, 'data');
-  const port = Number(/:(\d+);/.exec(String(line))[1]);
+  const port = Number(/:(\d+);/.exec(String(line))?.[1]);
   child.stderr.resume();
   await delay(2000);
   return {
@@ -60,7 +61,7 @@ async function start(...args) {
       return (Number(fields[11]) + Number(fields[12])) / 100;
     },
     peakMB: () =>
-      Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) / 1024),
+      Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024),
     stop: async () => {
       child.kill('SIGKILL');
       await once(child, 'exit');

@@ -65,7 +65,7 @@ test('a client that does not read is not read, and its work ends when it goes', 
   // 80 MB at most; the service holds some megabytes, and the system some more.
   while (sent < 1000 && (socket.write(chunk) || (await wasDrained(socket)))) sent++;
   expect(sent).toBeLessThan(900);
-  expect(await metricOf(service, 'pidoku_streams_open'), patience).toBe(1);
+  expect(await metricOf(service, 'pidoku_streams_open')).toBe(1);
   socket.destroy();
   await expect.poll(() => metricOf(service, 'pidoku_streams_open'), patience).toBe(0);
 });
