@@ -4,7 +4,7 @@
  */
 import type { Board } from '../model/board/board.js';
 import { PuzzleError } from '../model/puzzle-error.js';
-import { requireText } from '../model/check-value.js';
+import { quoteText, requireText, showValue } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 import { readBoardGrid } from './boards/grid.js';
 import { readBoardJson } from './json/read.js';
@@ -17,7 +17,7 @@ import { readMiniZinc } from './minizinc/read.js';
 import { readPositions } from './boards/positions.js';
 import { readPsCode } from './boards/ps-code.js';
 import { detectFormat } from './detect.js';
-import type { BoardFormat } from './format-names.js';
+import { boardFormats, type BoardFormat } from './format-names.js';
 import { splitRecords, type RecordText } from './split.js';
 import { readSumoCue } from './boards/sumocue.js';
 import { readPuzzleLink } from './links/links.js';
@@ -50,10 +50,11 @@ const readers: Readonly<Record<BoardFormat, (text: string, options: BoardTextOpt
 
 /**
  * Reads the boards of a text one by one; one that is damaged does not disturb the others.
- * @throws PuzzleError for a text in no known format, UsageError for an alphabet that is none.
+ * @throws PuzzleError for a text in no known format, UsageError for options that are none.
  */
 export function* readEachBoard(text: string, options: BoardReadOptions = {}): Generator<ReadBoard, void, undefined> {
   requireText(text, Infinity, ['text']);
+  requireReading(options);
   const format = options.format ?? formatOf(text);
   for (const record of splitRecords(text, { family: 'boards', format })) {
     try {
@@ -62,6 +63,35 @@ export function* readEachBoard(text: string, options: BoardReadOptions = {}): Ge
       if (!(error instanceof PuzzleError)) throw error;
       yield { ...record, board: null, error: shiftLines(error, record.line - 1) };
     }
+  }
+}
+
+/** What each option must be. */
+const readingOptions: Readonly<
+  Record<keyof BoardReadOptions, readonly [expected: string, fits: (value: unknown) => boolean]>
+> = {
+  format: [`one of ${boardFormats.join(', ')}`, (value) => boardFormats.some((format) => format === value)],
+  alphabet: ['a text', (value) => typeof value === 'string'],
+  box: ['two positive whole numbers', (value) => isListOf(value, isPositive) && value.length === 2],
+  regions: ['a list of texts', (value) => isListOf(value, (label) => typeof label === 'string')],
+};
+
+const isListOf = (value: unknown, fits: (item: unknown) => boolean): value is readonly unknown[] =>
+  Array.isArray(value) && value.every(fits);
+const isPositive = (value: unknown): boolean => Number.isInteger(value) && (value as number) > 0;
+
+/** @throws {UsageError} if the options of reading are no object, or one of them is unknown or wrong. */
+function requireReading(options: object): void {
+  if (typeof options !== 'object' || options === null)
+    throw new UsageError(`the options of reading must be an object, not ${showValue(options)}`);
+  for (const [name, value] of Object.entries(options)) {
+    if (!Object.hasOwn(readingOptions, name))
+      throw new UsageError(
+        `unknown option of reading ${quoteText(name)}; the options are ${Object.keys(readingOptions).join(', ')}`,
+      );
+    const [expected, fits] = readingOptions[name as keyof BoardReadOptions];
+    if (value !== undefined && !fits(value))
+      throw new UsageError(`${name} must be ${expected}, not ${showValue(value)}`);
   }
 }
 

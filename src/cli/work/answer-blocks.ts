@@ -8,7 +8,7 @@ import type { BlockOfText } from '../options/part-options.js';
 import { versionOfPackage } from '../parts/version.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { say } from '../run/report.js';
-import { BlockCommand, type BuildProgram } from './block-command.js';
+import { BlockCommand, optionsOfCommand, type BuildProgram } from './block-command.js';
 import { answerHeaders, consumerName, messageRoom, placeHeader, type JobDescription, type JobEnd } from './job.js';
 import type { JobNames } from './job.js';
 import type { Server } from './server.js';
@@ -28,6 +28,8 @@ export async function answerJob(
   const job = await requireJob(server, names);
   if (job.version !== versionOfPackage())
     throw new UsageError(`job ${names.name} is of version ${job.version}, this is ${versionOfPackage()}`);
+  // Whoever can write to the server can write jobs: what is no question about records is refused here too.
+  await optionsOfCommand(job.command, buildProgram);
   const command = new BlockCommand(job.command, await headOf(server, names, job), job.textBytes, buildProgram);
   try {
     const consumer = await server.client.consumers.get(names.blocksStream, consumerName);
