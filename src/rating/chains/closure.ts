@@ -116,11 +116,8 @@ export class Closure {
     return count;
   }
 
-  /**
-   * Finds all that follows from a node by links as the grid is, contradictions or not.
-   * @param target the node at which to stop, if only that is asked for.
-   */
-  followStatic(links: StaticLinks, source: number, target = -1): void {
+  /** Finds all that follows from a node by links as the grid is, contradictions or not. */
+  followStatic(links: StaticLinks, source: number): void {
     this.#begin(source);
     const on = this.#on;
     const off = this.#off;
@@ -135,7 +132,6 @@ export class Closure {
         const next = nodes[at];
         if (this.#first[next] !== 0) continue;
         this.#add(next, node);
-        if (next === target) return;
         this.#queue(next);
       }
     }
