@@ -123,6 +123,8 @@ export function boardFormula(puzzle: Fields): PuzzleFormula {
           }
       }
   }
+  // A symbol that every cell of a house holds.
+  for (const { places, least } of often) if (least === places.length) units.push(...places);
   const clauses: number[][] = [];
   const seen = new Set<string>();
   for (const one of exactlyOne) {
@@ -130,7 +132,8 @@ export function boardFormula(puzzle: Fields): PuzzleFormula {
     if (!seen.has(key)) clauses.push(one);
     seen.add(key);
   }
-  for (const { places, least } of often) if (least > 0) clauses.push(...choose(places, places.length - least + 1));
+  for (const { places, least } of often)
+    if (least > 0 && least < places.length) clauses.push(...choose(places, places.length - least + 1));
   for (const key of pairs) clauses.push([-Math.floor(key / pairBase), -(key % pairBase)]);
   for (const { places, most } of often)
     for (const some of choose(places, most + 1)) clauses.push(some.map((place) => -place));
