@@ -92,7 +92,7 @@ class ChainSearch {
     this.#used.pop();
   }
 
-  /** A chain whose last end comes before its first was found the other way round. */
+  /** True if a chain may end there; if its last end comes before its first, it was found the other way round. */
   #mayEnd(last: number): boolean {
     return last >= this.#first && this.links.meet(this.#first, last);
   }

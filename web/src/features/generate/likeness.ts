@@ -13,7 +13,7 @@ export type NoLikeness = 'clues' | 'size';
 
 /** Larger boards take minutes. */
 const mostSymbols = 16;
-/** Of the hardest puzzles, generated ones have no more than this within seconds. */
+/** Ratings of the hardest puzzles that are generated within seconds. */
 const hardest = { from: 8.5, to: 9 } as const;
 
 export function likenessOf(draft: Draft, { rating, grade }: Difficulty): PuzzleWishes | NoLikeness {
