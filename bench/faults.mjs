@@ -18,6 +18,7 @@ import { parseArgs } from 'node:util';
 import { markdownTable } from '../dist/reports/index.js';
 import { loadDataset } from './load-dataset.mjs';
 import { describeRun } from './machine.mjs';
+import { randomNumbers } from './random-numbers.mjs';
 
 const { appendFileSync, createReadStream, existsSync, mkdirSync, mkdtempSync, readFileSync } = fs;
 const { rmSync, statSync, truncateSync, utimesSync, writeFileSync } = fs;
@@ -37,17 +38,6 @@ const folder = mkdtempSync(join(options.folder ?? tmpdir(), 'pidoku-faults-'));
 const shards = 4;
 /** The time between two entries of the journal: short, so that faults meet many. */
 const resuming = ['--resume', '--journal-every', '100ms', '-q', '-j', '1'];
-
-/** A generator of numbers from 0 to 1: mulberry32. */
-function randomNumbers(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** @returns a process, with a promise of its exit code and messages. */
 function start(args, { env = {}, stdout = 'ignore' } = {}) {

@@ -7,6 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { markdownTable } from '../dist/reports/index.js';
+import { randomNumbers } from './random-numbers.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -29,17 +30,6 @@ const slowFactor = 3;
 const replaceSeconds = 120;
 /** Seconds between two entries of the journal. */
 const journalSeconds = 5;
-
-/** A generator of numbers from 0 to 1: mulberry32. */
-function randomNumbers(from) {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** @returns the seconds until all shards are done. @param deaths a machine's deaths an hour. */
 function simulate({ shards, deaths, hasJournal, random }) {

@@ -125,9 +125,9 @@ export class Closure {
     let nextOff = 0;
     while (nextOn < this.#onEnd || nextOff < this.#offEnd) {
       const node = nextOn < this.#onEnd ? on[nextOn++] : off[nextOff++];
-      const start = links.startOf(node);
-      const nodes = links.nodes;
-      const end = links.endOf(node);
+      const start = links.nodes.startOf(node);
+      const nodes = links.nodes.values;
+      const end = links.nodes.endOf(node);
       for (let at = start; at < end; at++) {
         const next = nodes[at];
         if (this.#first[next] !== 0) continue;
@@ -167,9 +167,9 @@ export class Closure {
       }
       if (nextOn < this.#onEnd) {
         const node = on[nextOn++];
-        const start = graph.startOf(node);
-        const nodes = graph.nodes;
-        const end = graph.endOf(node);
+        const start = graph.nodes.startOf(node);
+        const nodes = graph.nodes.values;
+        const end = graph.nodes.endOf(node);
         for (let at = start; at < end; at++) if (!this.#reach(nodes[at], node)) return;
         continue;
       }

@@ -54,28 +54,34 @@ export function isExcluded(candidate: number, other: number, links: Links): bool
 
 /** Lists of numbers, one after another in one array; a list is made when it is first asked for. */
 class Lists {
+  /** A list is what this has from `startOf` to `endOf`. It may be another array once a list was made. */
   values = new Int16Array(1 << 12);
   /** For each list, where it begins, plus one; 0 if it was not made. */
   readonly #starts: Int32Array;
   readonly #ends: Int32Array;
   #end = 0;
 
-  constructor(count: number) {
+  /** @param fill pushes the numbers of a list. */
+  constructor(
+    count: number,
+    readonly fill: (list: number) => void,
+  ) {
     this.#starts = new Int32Array(count);
     this.#ends = new Int32Array(count);
   }
 
-  /** −1 if it was not made. */
   startOf(list: number): number {
+    if (this.#starts[list] === 0) {
+      this.#starts[list] = this.#end + 1;
+      this.fill(list);
+      this.#ends[list] = this.#end;
+    }
     return this.#starts[list] - 1;
   }
 
+  /** Known once the start was asked for. */
   endOf(list: number): number {
     return this.#ends[list];
-  }
-
-  begin(list: number): void {
-    this.#starts[list] = this.#end + 1;
   }
 
   push(value: number): void {
@@ -86,75 +92,37 @@ class Lists {
     }
     this.values[this.#end++] = value;
   }
-
-  close(list: number): void {
-    this.#ends[list] = this.#end;
-  }
 }
 
 /** The links of one kind as a grid is, each found when it is first asked for. */
 export class StaticLinks {
-  readonly #nodes = new Lists(nodeCount);
-  readonly #steps = new Lists(candidateCount);
+  /** The nodes that follow from each node, in the order in which they are asked. */
+  readonly nodes = new Lists(nodeCount, (node) =>
+    node < candidateCount ? this.#addExcluded(node) : this.#addForced(node - candidateCount),
+  );
+  /**
+   * The steps from each candidate that is on to others that are on, two numbers each: the candidate that goes off
+   * between, and the one that goes on.
+   */
+  readonly steps = new Lists(candidateCount, (candidate) => this.#addSteps(candidate));
 
   constructor(
     readonly grid: RatingGrid,
     readonly links: Links,
   ) {}
 
-  /** What `nodes` has from `startOf(node)` to `endOf(node)` follows from a node, in the order in which it is asked. */
-  get nodes(): Int16Array {
-    return this.#nodes.values;
-  }
-
-  startOf(node: number): number {
-    const start = this.#nodes.startOf(node);
-    return start < 0 ? this.#make(node) : start;
-  }
-
-  endOf(node: number): number {
-    return this.#nodes.endOf(node);
-  }
-
-  /**
-   * What `steps` has from `stepsStart(on)` to `stepsEnd(on)` are the steps from a candidate that is on to others that
-   * are on, two numbers each: the candidate that goes off between, and the one that goes on.
-   */
-  get steps(): Int16Array {
-    return this.#steps.values;
-  }
-
-  stepsStart(candidate: number): number {
-    const start = this.#steps.startOf(candidate);
-    return start < 0 ? this.#makeSteps(candidate) : start;
-  }
-
-  stepsEnd(candidate: number): number {
-    return this.#steps.endOf(candidate);
-  }
-
-  #make(node: number): number {
-    this.#nodes.begin(node);
-    if (node < candidateCount) this.#addExcluded(node);
-    else this.#addForced(node - candidateCount);
-    this.#nodes.close(node);
-    return this.#nodes.startOf(node);
-  }
-
-  #makeSteps(candidate: number): number {
-    const from = this.startOf(candidate);
-    const to = this.endOf(candidate);
-    this.#steps.begin(candidate);
+  #addSteps(candidate: number): void {
+    const { nodes, steps } = this;
+    const from = nodes.startOf(candidate);
+    const to = nodes.endOf(candidate);
     for (let at = from; at < to; at++) {
-      const off = this.nodes[at];
-      for (let next = this.startOf(off); next < this.endOf(off); next++) {
-        if (this.nodes[next] === candidate) continue;
-        this.#steps.push(off - candidateCount);
-        this.#steps.push(this.nodes[next]);
+      const off = nodes.values[at];
+      for (let next = nodes.startOf(off); next < nodes.endOf(off); next++) {
+        if (nodes.values[next] === candidate) continue;
+        steps.push(off - candidateCount);
+        steps.push(nodes.values[next]);
       }
     }
-    this.#steps.close(candidate);
-    return this.#steps.startOf(candidate);
   }
 
   /** The candidates that a candidate turns off: those of its cell, then those in its box, row and column. */
@@ -163,7 +131,7 @@ export class StaticLinks {
     const first = mostExcluded * candidate;
     for (let at = this.links === 'x' ? first + digitCount - 1 : first; at < first + mostExcluded; at++) {
       const other = excludedBy[at];
-      if ((candidates[cellOf[other]] & bitOf[other]) !== 0) this.#nodes.push(candidateCount + other);
+      if ((candidates[cellOf[other]] & bitOf[other]) !== 0) this.nodes.push(candidateCount + other);
     }
   }
 
@@ -174,12 +142,12 @@ export class StaticLinks {
     const cell = cellOf[candidate];
     const digit = candidate - digitCount * cell;
     const left = candidates[cell] & ~bitOf[candidate];
-    if (links !== 'x' && isSingle(left)) this.#nodes.push(digitCount * cell + lowestIndex(left));
+    if (links !== 'x' && isSingle(left)) this.nodes.push(digitCount * cell + lowestIndex(left));
     if (links === 'y') return;
     for (const at of chainHouses) {
       const house = housesOfCell[cell][at];
       const others = places[digitCount * house + digit] & ~(1 << placesOfCell[cell][at]);
-      if (isSingle(others)) this.#nodes.push(digitCount * cellsOfHouse[house][lowestIndex(others)] + digit);
+      if (isSingle(others)) this.nodes.push(digitCount * cellsOfHouse[house][lowestIndex(others)] + digit);
     }
   }
 }

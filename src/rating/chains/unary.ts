@@ -72,9 +72,9 @@ class UnarySearch {
     for (const on of queue) {
       const nodes = 2 * depths[on];
       if (!this.taker.wouldKeep(base, Math.max(nodes, leastNodes), kind)) return;
-      const start = graph.stepsStart(on);
-      const steps = graph.steps;
-      const end = graph.stepsEnd(on);
+      const start = graph.steps.startOf(on);
+      const steps = graph.steps.values;
+      const end = graph.steps.endOf(on);
       for (let at = start; at < end; at += 2) {
         const off = steps[at];
         const found = steps[at + 1];
@@ -100,8 +100,10 @@ class UnarySearch {
       });
     this.#clear();
     const off = opposite(candidate);
-    for (let at = graph.startOf(off); at < graph.endOf(off); at++)
-      if (this.#depths[graph.nodes[at]] === 0) this.#turnOn(graph.nodes[at], candidate, -1, 1);
+    for (let at = graph.nodes.startOf(off); at < graph.nodes.endOf(off); at++) {
+      const on = graph.nodes.values[at];
+      if (this.#depths[on] === 0) this.#turnOn(on, candidate, -1, 1);
+    }
     const placed = this.#findOn(graph, kind, (on) => on === candidate);
     if (placed >= 0)
       this.#offerChain(placed, graph, kind, {
@@ -118,9 +120,9 @@ class UnarySearch {
     for (const on of queue) {
       if (!this.taker.wouldKeep(base, 2 * depths[on], kind)) return -1;
       if (isSought(on)) return on;
-      const start = graph.stepsStart(on);
-      const steps = graph.steps;
-      const end = graph.stepsEnd(on);
+      const start = graph.steps.startOf(on);
+      const steps = graph.steps.values;
+      const end = graph.steps.endOf(on);
       for (let at = start; at < end; at += 2)
         if (depths[steps[at + 1]] === 0) this.#turnOn(steps[at + 1], steps[at], on, depths[on] + 1);
     }
