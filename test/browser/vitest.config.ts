@@ -15,7 +15,7 @@ export default defineConfig({
     include: ['test/browser/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    maxWorkers: 2,
     pool: 'forks',
     server: { deps: { external: [/\/dist\//] } },
   },

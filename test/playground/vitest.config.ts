@@ -19,8 +19,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is awaited comes late on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    // One browser at a time: times are measured in it.
-    fileParallelism: false,
+    maxWorkers: 2,
     pool: 'forks',
   },
 });

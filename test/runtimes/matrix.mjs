@@ -1,9 +1,10 @@
-/** Runs the rows of the matrix one after the other and prints each as it ends. */
+/** Runs the rows of the matrix and prints each as it ends. */
 import { MissingError } from './tools.mjs';
 
 /**
  * A row is `{ runtime, loading, run(place) }`; `run` resolves with what is worth saying: `version` of the runtime,
- * `engines`, `note`, and `tests` where the row is a suite of so many.
+ * `engines`, `note`, and `tests` where the row is a suite of so many. Rows run one after the other, then those with
+ * `mayRunBeside`, two at a time.
  * @returns {Promise<{ passed: number, failed: number, missing: number, tests: number, problems: object[] }>} rows, the
  * tests of those that passed, and `{ fullName, outcome, message }` of the others.
  */
@@ -12,7 +13,7 @@ export async function runMatrix(rows, place) {
   /** @type {{ fullName: string, outcome: string, message: string }[]} */
   const problems = [];
   const widths = ['runtime', 'loading'].map((column) => Math.max(...rows.map((row) => row[column].length)));
-  for (const row of rows) {
+  const runAndPrint = async (row) => {
     const startMs = performance.now();
     const { outcome, mark, text, tests, message } = await runRow(row, place);
     const seconds = `${((performance.now() - startMs) / 1000).toFixed(1)} s`;
@@ -24,7 +25,13 @@ export async function runMatrix(rows, place) {
     console.log(
       `${mark} ${row.runtime.padEnd(widths[0])}  ${row.loading.padEnd(widths[1])}  ${seconds.padStart(6)}  ${text}`,
     );
-  }
+  };
+  for (const row of rows.filter((row) => !row.mayRunBeside)) await runAndPrint(row);
+  const others = rows.filter((row) => row.mayRunBeside).values();
+  const runOthers = async () => {
+    for (const row of others) await runAndPrint(row);
+  };
+  await Promise.all([runOthers(), runOthers()]);
   return { ...counts, problems };
 }
 

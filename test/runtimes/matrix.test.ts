@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 interface Row {
   readonly runtime: string;
   readonly loading: string;
+  readonly mayRunBeside?: boolean;
   run(
     place: unknown,
   ): Promise<{ readonly version?: string; readonly engines?: readonly string[]; readonly tests?: number }>;
@@ -50,4 +51,27 @@ test('rows pass, fail and are missing, each by itself', async () => {
     '– Bun      import    N s  missing: not for this machine',
     '✓ Bun      suite     N s  1.0.0, 800 tests',
   ]);
+});
+
+test('rows that may run beside another one run two at a time, after the others', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const events: string[] = [];
+  const row = (loading: string, mayRunBeside: boolean): Row => ({
+    runtime: 'Bun',
+    loading,
+    mayRunBeside,
+    run: async () => {
+      events.push(`+${loading}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      events.push(`-${loading}`);
+      return {};
+    },
+  });
+  const rows = [row('a', true), row('b', false), row('c', true), row('d', false), row('e', true)];
+  expect(await runMatrix(rows, {})).toMatchObject({ passed: 5, failed: 0 });
+  expect(events.slice(0, 6)).toEqual(['+b', '-b', '+d', '-d', '+a', '+c']);
+  const running = events.map((_, index) =>
+    events.slice(0, index + 1).reduce((sum, event) => sum + (event.startsWith('+') ? 1 : -1), 0),
+  );
+  expect(Math.max(...running)).toBe(2);
 });

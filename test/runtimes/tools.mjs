@@ -89,12 +89,20 @@ export class MissingError extends Error {}
 
 const cache = process.env.PIDOKU_TOOLS || join(tmpdir(), 'pidoku-tools');
 
+/** @type {Map<string, Promise<string>>} */
+const installed = new Map();
+
 /**
  * Installs a tool, unless the cache has it.
  * @returns {Promise<string>} the folder of its package.
  * @throws {MissingError} when npm cannot.
  */
-export async function installTool(name) {
+export function installTool(name) {
+  if (!installed.has(name)) installed.set(name, install(name));
+  return installed.get(name);
+}
+
+async function install(name) {
   const { package: packageName, version, isForeign, integrity } = tools[name];
   const folder = join(cache, `${name}-${version}`);
   const complete = join(folder, '.complete');

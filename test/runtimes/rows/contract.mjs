@@ -2,7 +2,7 @@
  * The contract suite (test/contract) in Deno, Bun and Chromium, on every engine that they have there: the same files,
  * with vitest's own runner, on the packed package.
  */
-import { cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveFolder } from '../../../scripts/serve-folder.mjs';
 import { openPage } from '../chromium.mjs';
@@ -18,15 +18,24 @@ const programs = {
   bun: { runtime: 'Bun', words: [] },
 };
 
+/** The suite is bundled once into each folder. @type {Map<string, Promise<void>>} */
+const bundled = new Map();
+
+function bundleOnce(folder) {
+  if (!bundled.has(folder)) bundled.set(folder, bundleSuite('program', folder));
+  return bundled.get(folder);
+}
+
 function programRow(tool, engine) {
   const { runtime, words } = programs[tool];
   return {
     runtime,
     loading: `contract suite, ${engine}`,
+    mayRunBeside: true,
     async run(place) {
       const program = await findProgram(tool);
       const folder = engine === 'native' ? place.folderWithAddon() : place.folder;
-      if (!existsSync(join(folder, 'test'))) await bundleSuite('program', folder);
+      await bundleOnce(folder);
       const env = { PIDOKU_CONTRACT_ENGINE: engine, DENO_DIR: join(place.scratch, 'deno') };
       const output = await runProcess(program, [...words, 'test/contract/program.js'], {
         cwd: folder,
@@ -41,6 +50,7 @@ function programRow(tool, engine) {
 const chromiumRow = (engine) => ({
   runtime: 'Chromium',
   loading: `contract suite, ${engine}`,
+  mayRunBeside: true,
   async run(place) {
     const site = mkdtempSync(join(place.scratch, 'suite-'));
     await bundleSuite('worker', site);
