@@ -16,7 +16,7 @@ const levels: Readonly<Record<string, DynamicLevel>> = { '': 0, '+': 1, '+FC': 2
 export function branchOf(grid: RatingGrid, name: string, source: number, target: number | null): Branch {
   const closure = new Closure();
   const dynamic = /^D.FC(.*)$/.exec(name);
-  const links = new StaticLinks(grid, /^(NFC|TF|FXC)$/.test(name) ? 'x' : 'xy');
+  const links = StaticLinks.of(grid, /^(NFC|TF|FXC)$/.test(name) ? 'x' : 'xy');
   if (dynamic || name === 'NFC') {
     const level = levels[dynamic?.[1] ?? ''];
     closure.followDynamic(links, source, level > 0 ? furtherConsequences(level) : undefined);

@@ -82,7 +82,7 @@ const byXWings: Rule = (source, current) =>
 
 /** Nested chains, the easiest first. */
 const byChains =
-  (find: (grid: RatingGrid, taker: ChainTaker) => void): Rule =>
+  (find: (grid: RatingGrid, taker: ChainTaker, before: RatingGrid) => void): Rule =>
   (source, current) => {
     const found: {
       readonly tenths: number;
@@ -104,7 +104,7 @@ const byChains =
       }));
       found.push({ tenths: chain.base + lengthTenths(complexity), complexity, kind, consequences });
     };
-    find(current, { wouldKeep: () => true, offer });
+    find(current, { wouldKeep: () => true, offer }, source);
     found.sort((a, b) => a.tenths - b.tenths || a.complexity - b.complexity || a.kind - b.kind);
     return found.flatMap(({ consequences }) => consequences);
   };
@@ -123,7 +123,7 @@ function forcedBecause(source: RatingGrid, current: RatingGrid, off: number, on:
 const techniques: readonly Rule[] = [byLocking, byHiddenPairs, byNakedPairs, byXWings];
 const chains: readonly Rule[] = [
   byChains(findForcingChains),
-  byChains((grid, taker) => finishPieces(findMultipleChains(grid, taker))),
+  byChains((grid, taker, before) => finishPieces(findMultipleChains(grid, taker, before))),
   byChains((grid, taker) => finishPieces(findDynamicChains(grid, taker))),
 ];
 

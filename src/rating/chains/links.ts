@@ -84,6 +84,11 @@ class Lists {
     return this.#ends[list];
   }
 
+  clear(): void {
+    this.#starts.fill(0);
+    this.#end = 0;
+  }
+
   push(value: number): void {
     if (this.#end === this.values.length) {
       const longer = new Int16Array(2 * this.values.length);
@@ -93,6 +98,9 @@ class Lists {
     this.values[this.#end++] = value;
   }
 }
+
+/** Links that nobody uses; their memory serves the next ones. */
+const idle: StaticLinks[] = [];
 
 /** The links of one kind as a grid is, each found when it is first asked for. */
 export class StaticLinks {
@@ -106,10 +114,25 @@ export class StaticLinks {
    */
   readonly steps = new Lists(candidateCount, (candidate) => this.#addSteps(candidate));
 
-  constructor(
-    readonly grid: RatingGrid,
-    readonly links: Links,
+  private constructor(
+    public grid: RatingGrid,
+    public links: Links,
   ) {}
+
+  static of(grid: RatingGrid, links: Links): StaticLinks {
+    const one = idle.pop();
+    if (!one) return new StaticLinks(grid, links);
+    one.grid = grid;
+    one.links = links;
+    one.nodes.clear();
+    one.steps.clear();
+    return one;
+  }
+
+  /** Gives the memory back: they may not be asked for anything after that. */
+  release(): void {
+    idle.push(this);
+  }
 
   #addSteps(candidate: number): void {
     const { nodes, steps } = this;

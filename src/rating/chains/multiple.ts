@@ -14,6 +14,7 @@ import { producerInPieces, type Find, type Producer } from '../producer.js';
 import type { Pieces } from '../../techniques/technique.js';
 import { Closure, type FurtherConsequences } from './closure.js';
 import { candidateCount, chainHouses, nodeCount, opposite, StaticLinks } from './links.js';
+import { findLeading } from './new-links.js';
 import { Easiest, type ChainTaker, type FoundChain } from './rank.js';
 
 /** The order of chains of equal rating and complexity. */
@@ -21,7 +22,7 @@ const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
 
 export const nishio: Find = (grid) => {
   const easiest = new Easiest();
-  const links = new StaticLinks(grid, 'x');
+  const links = StaticLinks.of(grid, 'x');
   const closure = new Closure();
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
@@ -30,6 +31,7 @@ export const nishio: Find = (grid) => {
       offerContradiction(grid, closure, node, { name: 'NFC', base: 75 }, easiest);
     }
   }
+  links.release();
   return easiest.best;
 };
 
@@ -81,10 +83,14 @@ class Closures {
   readonly #used: Closure[] = [];
   readonly #closures = new Array<Closure | undefined>(nodeCount);
 
-  /** @param follow follows a node in the way of all of them. */
+  /**
+   * @param follow follows a node in the way of all of them.
+   * @param leading if it is stated, nothing is offered that follows from nodes of which it has none.
+   */
   constructor(
     readonly grid: RatingGrid,
     readonly follow: (closure: Closure, node: number) => void,
+    readonly leading?: Uint8Array,
   ) {}
 
   of(node: number): Closure {
@@ -108,6 +114,8 @@ class Closures {
     named: Pick<FoundChain, 'name' | 'base' | 'kind'>,
     { wouldKeep, offer }: ChainTaker,
   ): void {
+    const { leading } = this;
+    if (leading && sources.every((source) => leading[source] === 0)) return;
     const all = sources.map((source) => this.of(source));
     const { reached, size } = all[0];
     for (let at = 0; at < size; at++) {
@@ -146,10 +154,14 @@ function followsFromAll(closures: readonly Closure[], node: number): boolean {
   return true;
 }
 
-/** Offers all cell and region chains that are not dynamic. */
-export function* findMultipleChains(grid: RatingGrid, taker: ChainTaker): Pieces<void> {
-  const links = new StaticLinks(grid, 'xy');
-  const closures = new Closures(grid, (closure, node) => closure.followStatic(links, node));
+/**
+ * Offers all cell and region chains that are not dynamic.
+ * @param before if it is stated, those without a strong link that this grid does not have may be missing.
+ */
+export function* findMultipleChains(grid: RatingGrid, taker: ChainTaker, before?: RatingGrid): Pieces<void> {
+  const links = StaticLinks.of(grid, 'xy');
+  const leading = before && findLeading(links, before);
+  const closures = new Closures(grid, (closure, node) => closure.followStatic(links, node), leading);
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     const digits = listIndices(grid.candidates[cell]);
     if (digits.length < 3) continue;
@@ -162,6 +174,7 @@ export function* findMultipleChains(grid: RatingGrid, taker: ChainTaker): Pieces
     closures.offerCommon(sources, { name: 'LFC', base: 80, kind: kinds.cell }, taker);
   }
   closures.release();
+  links.release();
 }
 
 /**
@@ -173,7 +186,7 @@ export function* findDynamicChains(
   taker: ChainTaker,
   form: DynamicForm = { ending: '', base: 85 },
 ): Pieces<void> {
-  const links = new StaticLinks(grid, 'xy');
+  const links = StaticLinks.of(grid, 'xy');
   const closures = new Closures(grid, (closure, node) => closure.followDynamic(links, node, form.furtherConsequences));
   const named = (kind: string) => ({ name: `D${kind}FC${form.ending}`, base: form.base });
   for (let cell = 0; cell < cellsOfGrid; cell++) {
@@ -192,4 +205,5 @@ export function* findDynamicChains(
     if (digits.length > 1) closures.offerCommon(sources, { ...named('L'), kind: kinds.cell }, taker);
   }
   closures.release();
+  links.release();
 }

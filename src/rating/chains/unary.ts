@@ -11,6 +11,7 @@ import { addCell, cellsInWord, cellsOfGrid, digitCount, peerSets, setWords, type
 import type { CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 import { candidateCount, isExcluded, opposite, StaticLinks, type Links } from './links.js';
+import { findLeading } from './new-links.js';
 import { Easiest, type ChainTaker } from './rank.js';
 
 const cycleNames = { x: 'BiXCy', y: 'BiYCy', xy: 'BiCy' } as const;
@@ -28,18 +29,26 @@ export const forcingChain: Find = (grid) => {
 /** The fewest nodes of a cycle or a forcing chain. */
 const leastNodes = 4;
 
-/** Offers all cycles and forcing chains. */
-export function findForcingChains(grid: RatingGrid, taker: ChainTaker): void {
+/**
+ * Offers all cycles and forcing chains.
+ * @param before if it is stated, only those with a strong link that this grid does not have.
+ */
+export function findForcingChains(grid: RatingGrid, taker: ChainTaker, before?: RatingGrid): void {
   const search = new UnarySearch(grid, taker);
   for (const [kind, links] of (['x', 'y', 'xy'] as const).entries()) {
-    const graph = new StaticLinks(grid, links);
+    const graph = StaticLinks.of(grid, links);
+    const leading = before && findLeading(graph, before);
     for (let cell = 0; cell < cellsOfGrid; cell++) {
       for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
-        const candidate = digitCount * cell + lowestIndex(left);
-        search.offerCycles(candidate, graph, kind);
-        if (links !== 'y') search.offerForcing(candidate, graph, kind);
+        const on = digitCount * cell + lowestIndex(left);
+        const off = opposite(on);
+        if (!leading || leading[on] === 1) search.offerCycles(on, graph, kind);
+        if (links === 'y') continue;
+        if (!leading || leading[on] === 1) search.offerOff(on, graph, kind);
+        if (!leading || leading[off] === 1) search.offerOn(on, graph, kind);
       }
     }
+    graph.release();
   }
 }
 
@@ -50,7 +59,9 @@ class UnarySearch {
   readonly #onBefore = new Int16Array(candidateCount);
   /** How many candidates were turned on up to each of them; 0 for those that were not reached. */
   readonly #depths = new Uint8Array(candidateCount);
-  readonly #queue: number[] = [];
+  /** The candidates that were turned on, in order. */
+  readonly #queue = new Uint16Array(candidateCount);
+  #size = 0;
   readonly #path: number[] = [];
 
   constructor(
@@ -69,7 +80,8 @@ class UnarySearch {
     const base = cycleTenths[links];
     this.#clear();
     this.#turnOn(source, -1, -1, 1);
-    for (const on of queue) {
+    for (let nth = 0; nth < this.#size; nth++) {
+      const on = queue[nth];
       const nodes = 2 * depths[on];
       if (!this.taker.wouldKeep(base, Math.max(nodes, leastNodes), kind)) return;
       const start = graph.steps.startOf(on);
@@ -86,9 +98,8 @@ class UnarySearch {
     }
   }
 
-  /** Offers the forcing chains about a candidate: that it is off if it were on, and on if it were off. */
-  offerForcing(candidate: number, graph: StaticLinks, kind: number): void {
-    const { grid } = this;
+  /** Offers the forcing chain by which a candidate that is on would be off. */
+  offerOff(candidate: number, graph: StaticLinks, kind: number): void {
     const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
     this.#clear();
     this.#turnOn(candidate, -1, -1, 1);
@@ -98,6 +109,12 @@ class UnarySearch {
         ...{ sources: [candidate], target: opposite(candidate) },
         eliminations: () => [{ cell, digit }],
       });
+  }
+
+  /** Offers the forcing chain by which a candidate that is off would be on. */
+  offerOn(candidate: number, graph: StaticLinks, kind: number): void {
+    const { grid } = this;
+    const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
     this.#clear();
     const off = opposite(candidate);
     for (let at = graph.nodes.startOf(off); at < graph.nodes.endOf(off); at++) {
@@ -117,7 +134,8 @@ class UnarySearch {
     const depths = this.#depths;
     const queue = this.#queue;
     const base = forcingTenths(graph.links);
-    for (const on of queue) {
+    for (let nth = 0; nth < this.#size; nth++) {
+      const on = queue[nth];
       if (!this.taker.wouldKeep(base, 2 * depths[on], kind)) return -1;
       if (isSought(on)) return on;
       const start = graph.steps.startOf(on);
@@ -149,15 +167,15 @@ class UnarySearch {
   }
 
   #clear(): void {
-    this.#depths.fill(0);
-    this.#queue.length = 0;
+    for (let nth = 0; nth < this.#size; nth++) this.#depths[this.#queue[nth]] = 0;
+    this.#size = 0;
   }
 
   #turnOn(on: number, off: number, before: number, depth: number): void {
     this.#offBefore[on] = off;
     this.#onBefore[on] = before;
     this.#depths[on] = depth;
-    this.#queue.push(on);
+    this.#queue[this.#size++] = on;
   }
 
   #followsFrom(on: number, off: number): boolean {
