@@ -13,7 +13,7 @@ import { bitCounts } from '../combinations.js';
 import { producerInPieces, type Find, type Producer } from '../producer.js';
 import type { Pieces } from '../../techniques/technique.js';
 import { Closure, type FurtherConsequences } from './closure.js';
-import { candidateCount, chainHouses, nodeCount, opposite, StaticLinks } from './links.js';
+import { candidateCount, chainHouses, opposite, StaticLinks } from './links.js';
 import { findLeading } from './new-links.js';
 import { Easiest, type ChainTaker, type FoundChain } from './rank.js';
 
@@ -80,8 +80,7 @@ const idle: Closure[] = [];
 
 /** Follows nodes in one way, each once. */
 class Closures {
-  readonly #used: Closure[] = [];
-  readonly #closures = new Array<Closure | undefined>(nodeCount);
+  readonly #closures = new Map<number, Closure>();
 
   /**
    * @param follow follows a node in the way of all of them.
@@ -94,10 +93,10 @@ class Closures {
   ) {}
 
   of(node: number): Closure {
-    let closure = this.#closures[node];
+    let closure = this.#closures.get(node);
     if (!closure) {
-      this.#closures[node] = closure = idle.pop() ?? new Closure();
-      this.#used.push(closure);
+      closure = idle.pop() ?? new Closure();
+      this.#closures.set(node, closure);
       this.follow(closure, node);
     }
     return closure;
@@ -105,7 +104,7 @@ class Closures {
 
   /** Gives the memory back: no chain that was offered may be asked for anything after that. */
   release(): void {
-    idle.push(...this.#used);
+    idle.push(...this.#closures.values());
   }
 
   /** Offers what follows from all of these nodes. */

@@ -14,6 +14,8 @@ import { candidateCount, isExcluded, opposite, StaticLinks, type Links } from '.
 import { findLeading } from './new-links.js';
 import { Easiest, type ChainTaker } from './rank.js';
 
+/** The order of chains of equal rating and complexity. */
+const kinds = { x: 0, y: 1, xy: 2 } as const;
 const cycleNames = { x: 'BiXCy', y: 'BiYCy', xy: 'BiCy' } as const;
 const cycleTenths = { x: 65, y: 65, xy: 70 } as const;
 const forcingTenths = (links: Links): number => (links === 'xy' ? 70 : 66);
@@ -34,18 +36,17 @@ const leastNodes = 4;
  * @param before if it is stated, only those with a strong link that this grid does not have.
  */
 export function findForcingChains(grid: RatingGrid, taker: ChainTaker, before?: RatingGrid): void {
-  const search = new UnarySearch(grid, taker);
-  for (const [kind, links] of (['x', 'y', 'xy'] as const).entries()) {
+  for (const links of ['x', 'y', 'xy'] as const) {
     const graph = StaticLinks.of(grid, links);
     const leading = before && findLeading(graph, before);
     for (let cell = 0; cell < cellsOfGrid; cell++) {
       for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
         const on = digitCount * cell + lowestIndex(left);
         const off = opposite(on);
-        if (!leading || leading[on] === 1) search.offerCycles(on, graph, kind);
+        if (!leading || leading[on] === 1) search.offerCycles(on, graph, taker);
         if (links === 'y') continue;
-        if (!leading || leading[on] === 1) search.offerOff(on, graph, kind);
-        if (!leading || leading[off] === 1) search.offerOn(on, graph, kind);
+        if (!leading || leading[on] === 1) search.offerOff(on, graph, taker);
+        if (!leading || leading[off] === 1) search.offerOn(on, graph, taker);
       }
     }
     graph.release();
@@ -64,26 +65,20 @@ class UnarySearch {
   #size = 0;
   readonly #path: number[] = [];
 
-  constructor(
-    readonly grid: RatingGrid,
-    readonly taker: ChainTaker,
-  ) {}
-
   /**
    * Offers the cycles through a candidate that is on. Breadth first, each candidate is turned on once, but turned off
    * by each that excludes it, unless that follows from it.
    */
-  offerCycles(source: number, graph: StaticLinks, kind: number): void {
-    const { links } = graph;
+  offerCycles(source: number, graph: StaticLinks, taker: ChainTaker): void {
     const depths = this.#depths;
     const queue = this.#queue;
-    const base = cycleTenths[links];
+    const [base, kind] = [cycleTenths[graph.links], kinds[graph.links]];
     this.#clear();
     this.#turnOn(source, -1, -1, 1);
     for (let nth = 0; nth < this.#size; nth++) {
       const on = queue[nth];
       const nodes = 2 * depths[on];
-      if (!this.taker.wouldKeep(base, Math.max(nodes, leastNodes), kind)) return;
+      if (!taker.wouldKeep(base, Math.max(nodes, leastNodes), kind)) return;
       const start = graph.steps.startOf(on);
       const steps = graph.steps.values;
       const end = graph.steps.endOf(on);
@@ -93,27 +88,27 @@ class UnarySearch {
         const isClosed = found === source && nodes >= leastNodes;
         if ((!isClosed && depths[found] > 0) || this.#followsFrom(on, off)) continue;
         if (!isClosed) this.#turnOn(found, off, on, depths[on] + 1);
-        else this.#offerCycle(source, on, off, nodes, links, kind);
+        else this.#offerCycle(source, on, off, nodes, graph, taker);
       }
     }
   }
 
   /** Offers the forcing chain by which a candidate that is on would be off. */
-  offerOff(candidate: number, graph: StaticLinks, kind: number): void {
+  offerOff(candidate: number, graph: StaticLinks, taker: ChainTaker): void {
     const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
     this.#clear();
     this.#turnOn(candidate, -1, -1, 1);
-    const excluding = this.#findOn(graph, kind, (on) => isExcluded(on, candidate, graph.links));
+    const excluding = this.#findOn(graph, taker, (on) => isExcluded(on, candidate, graph.links));
     if (excluding >= 0)
-      this.#offerChain(excluding, graph, kind, {
+      this.#offerChain(excluding, graph, taker, {
         ...{ sources: [candidate], target: opposite(candidate) },
         eliminations: () => [{ cell, digit }],
       });
   }
 
   /** Offers the forcing chain by which a candidate that is off would be on. */
-  offerOn(candidate: number, graph: StaticLinks, kind: number): void {
-    const { grid } = this;
+  offerOn(candidate: number, graph: StaticLinks, taker: ChainTaker): void {
+    const { grid } = graph;
     const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
     this.#clear();
     const off = opposite(candidate);
@@ -121,22 +116,22 @@ class UnarySearch {
       const on = graph.nodes.values[at];
       if (this.#depths[on] === 0) this.#turnOn(on, candidate, -1, 1);
     }
-    const placed = this.#findOn(graph, kind, (on) => on === candidate);
+    const placed = this.#findOn(graph, taker, (on) => on === candidate);
     if (placed >= 0)
-      this.#offerChain(placed, graph, kind, {
+      this.#offerChain(placed, graph, taker, {
         ...{ sources: [opposite(candidate)], target: candidate, placed: { cell, digit } },
         eliminations: () => grid.marksIn([cell], grid.candidates[cell] & ~(1 << digit)),
       });
   }
 
   /** Turns on what follows, breadth first, up to the first candidate that is sought; −1 if none is, or is wanted. */
-  #findOn(graph: StaticLinks, kind: number, isSought: (on: number) => boolean): number {
+  #findOn(graph: StaticLinks, taker: ChainTaker, isSought: (on: number) => boolean): number {
     const depths = this.#depths;
     const queue = this.#queue;
-    const base = forcingTenths(graph.links);
+    const [base, kind] = [forcingTenths(graph.links), kinds[graph.links]];
     for (let nth = 0; nth < this.#size; nth++) {
       const on = queue[nth];
-      if (!this.taker.wouldKeep(base, 2 * depths[on], kind)) return -1;
+      if (!taker.wouldKeep(base, 2 * depths[on], kind)) return -1;
       if (isSought(on)) return on;
       const start = graph.steps.startOf(on);
       const steps = graph.steps.values;
@@ -150,14 +145,14 @@ class UnarySearch {
   #offerChain(
     last: number,
     { links }: StaticLinks,
-    kind: number,
+    taker: ChainTaker,
     about: { sources: number[]; target: number; placed?: CellDigit; eliminations: () => CellDigit[] },
   ): void {
     const { sources, target, ...effects } = about;
     const complexity = 2 * this.#depths[last];
-    this.taker.offer({
+    taker.offer({
       ...{ name: links === 'xy' ? 'FC' : complexity === turbotNodes ? 'TF' : 'FXC', base: forcingTenths(links) },
-      ...{ complexity, kind, ...effects },
+      ...{ complexity, kind: kinds[links], ...effects },
       evidence: () => ({ kind: 'chains', sources, target }),
       eachForced: (action) => {
         for (let on = last; on >= 0 && this.#offBefore[on] >= 0; on = this.#onBefore[on])
@@ -184,17 +179,24 @@ class UnarySearch {
   }
 
   /** Offers the cycle that two candidates close, if it removes anything. */
-  #offerCycle(source: number, on: number, off: number, nodes: number, links: Links, kind: number): void {
+  #offerCycle(
+    source: number,
+    on: number,
+    off: number,
+    nodes: number,
+    { grid, links }: StaticLinks,
+    taker: ChainTaker,
+  ): void {
     const path = this.#path;
     path.length = 0;
     path.push(off, on);
     for (let one = on; this.#onBefore[one] >= 0; one = this.#onBefore[one])
       path.push(this.#offBefore[one], this.#onBefore[one]);
-    const eliminations = eliminationsOf(this.grid, path);
+    const eliminations = eliminationsOf(grid, path);
     if (eliminations.length === 0) return;
     const candidates = [...path];
-    this.taker.offer({
-      ...{ name: cycleNames[links], base: cycleTenths[links], complexity: nodes, kind },
+    taker.offer({
+      ...{ name: cycleNames[links], base: cycleTenths[links], complexity: nodes, kind: kinds[links] },
       eliminations: () => eliminations,
       evidence: () => ({ kind: 'cycle', path: candidates }),
       eachForced(action) {
@@ -204,6 +206,9 @@ class UnarySearch {
     });
   }
 }
+
+/** Searches do not interrupt each other. */
+const search = new UnarySearch();
 
 /** The cells of the cycle whose eliminations are sought. */
 const inPath = new Int32Array(setWords);
