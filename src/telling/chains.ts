@@ -13,6 +13,9 @@ import { nameBranch, nameClaim, nameEliminations } from './words.js';
 
 const unique = (numbers: readonly number[]): number[] => [...new Set(numbers)];
 
+/** A longer cycle is named by its cells: nobody reads two lists of so many candidates. */
+const mostNamed = 6;
+
 /** @param path candidates that are off and on by turns, against the direction of the links. */
 export function tellCycle(grid: CandidateGrid, path: readonly number[], eliminations: readonly CellDigit[]): Telling {
   const forward = path.toReversed().map(candidateOf);
@@ -26,12 +29,18 @@ export function tellCycle(grid: CandidateGrid, path: readonly number[], eliminat
         .filter((_, at) => at % 2 === parity)
         .map((one) => nameClaim(grid, { cell: one.cell, symbols: [one.symbol], holds: true })),
     );
+  const cells = unique(forward.map(({ cell }) => cell));
+  const sides =
+    forward.length <= mostNamed
+      ? `Once round the cycle, either ${side(0)}, or ${side(1)}`
+      : `The chain through ${nameGridCells(grid, cells)} comes back to its beginning, so either every second one of its ` +
+        `${forward.length} candidates holds, or every other one`;
   return {
-    cells: unique(forward.map(({ cell }) => cell)),
+    cells,
     houses: [],
     symbols: unique(forward.map(({ symbol }) => symbol)),
     links,
-    text: `Once round the cycle, either ${side(0)}, or ${side(1)}: in both cases ${nameEliminations(grid, eliminations)}.`,
+    text: `${sides}: in both cases ${nameEliminations(grid, eliminations)}.`,
   };
 }
 

@@ -76,14 +76,16 @@ export function tellExclusion(
   const removed = eliminations.reduce((mask, { digit }) => mask | (1 << digit), 0);
   const excluders = excludersOf(grid, cells);
   const named = excluders.map((cell) => `${nameGridCell(grid, cell)} (${nameSymbols(grid, candidates[cell], 'or')})`);
-  const withOne = eliminations.map(({ cell, digit }) => `${nameSymbol(grid, digit)} in ${nameGridCell(grid, cell)}`);
-  const names = nameGridCells(grid, cells);
-  const fault = `repeat a digit in a house or leave nothing to one of ${joinWords(named)}`;
+  const ifOne = eliminations.map(({ cell, digit }) => `${nameGridCell(grid, cell)} is ${nameSymbol(grid, digit)}`);
+  const goes = new Set(eliminations.map(({ cell }) => cell));
+  const others = goes.size > 1 ? cells : cells.filter((cell) => !goes.has(cell));
+  const names = nameGridCells(grid, others);
+  const fault = `repeats a digit in a house, or leaves nothing to ${joinWords(named, 'or')}`;
   return {
     cells: [...cells, ...excluders],
     houses: [],
     symbols: listIndices(excluders.reduce((mask, cell) => mask | candidates[cell], removed)),
-    text: `With ${joinWords(withOne, 'or')}, ${names} would ${fault}: ${nameEliminations(grid, eliminations)}.`,
+    text: `If ${joinWords(ifOne, 'or')}, every way to fill ${names} ${fault}: ${nameEliminations(grid, eliminations)}.`,
   };
 }
 

@@ -34,6 +34,26 @@ test('the path is followed to its end and applied', async () => {
   await expect.poll(() => readGivens(page)).toBe(onePuzzle);
 });
 
+test('each branch of forcing chains has a paragraph of its own', async () => {
+  const puzzle = '819.264...6381....2....981612.9...48....8..513.81..7...812..9.77...981....2..1.8.';
+  const { page } = await open({ hash: `#analyse=${puzzle}` });
+  const panel = page.getByRole('region', { name: 'Steps' });
+  await panel.getByRole('button', { name: 'Explain all' }).click();
+  await panel.getByRole('button', { name: 'Hardest step' }).click();
+  await expect.poll(() => panel.innerText()).toContain('cell forcing chains');
+  const paragraphs = await panel
+    .getByRole('paragraph')
+    .filter({ hasText: /^(r4c3 is|If|Either way)/ })
+    .allInnerTexts();
+  expect(paragraphs).toEqual([
+    'r4c3 is 5, 6 or 7.',
+    'If r4c3 is 5: r4c5 is not 5.',
+    expect.stringMatching(/^If r4c3 is 6: .* and r4c5 is not 5\.$/),
+    expect.stringMatching(/^If r4c3 is 7: .* and r4c5 is not 5\.$/),
+    'Either way, r4c5 is not 5.',
+  ]);
+});
+
 test('a puzzle without solution has no explanation', async () => {
   const { page } = await open({ hash: `#analyse=55${'.'.repeat(79)}` });
   const panel = page.getByRole('region', { name: 'Steps' });

@@ -173,6 +173,9 @@ describe('steps follow from the rules', () => {
         expect(wrongLinks(state, step), text).toEqual([]);
         for (const claims of branches ?? []) expect(faultOf(state, claims), text).toBeNull();
         if (branches) expect(faultOfConclusion(state, step), `${technique}: ${text}`).toBeNull();
+        // A sentence for each of several branches, one for the end, and mostly one for the cases.
+        if (branches && branches.length > 1)
+          expect([1, 2], text).toContain(text.split(/(?<=\.) /).length - branches.length);
         if (ends) expect(faultOfEnds(state, step), text).toBeNull();
         isSolved = stateAfter(state, step).every(({ size }) => size === 1);
       }
@@ -186,3 +189,13 @@ const stateAfter = (state: State, { placements }: Step): State =>
     const placed = placements.find((one) => one.cell === cell);
     return placed ? new Set([placed.symbol]) : digits;
   });
+
+test('a cycle of many candidates is told by its cells, a short one by what may hold', () => {
+  const texts = (puzzle: string): string[] =>
+    [...walkWithStates(puzzle)].flatMap(({ step }) => (step.technique === 'cycle' ? [step.text] : []));
+  expect(texts('495..86.7213...98.687.....294.8.2....3..5..2..524.6..1179.8.26.3.8...1..5.41....8')).toEqual([
+    'The chain through r1c4, r1c5, r1c8, r6c8, r5c9, r5c3, r5c6, r5c4, r3c4 and r7c4 comes back to its beginning, so ' +
+      'either every second one of its 20 candidates holds, or every other one: in both cases r2c4 cannot be 5, r3c8 ' +
+      'and r9c8 cannot be 3, r3c6 and r4c5 cannot be 1.',
+  ]);
+});
