@@ -17,6 +17,7 @@ import { Server } from '../../../src/cli/work/server.js';
 import { crc32, crcText } from '../../../src/stream/node/parts/crc32.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
+import { withCommandOnPath } from './command-on-path.js';
 import { runPidoku, startPidoku, type Finished } from '../run-pidoku.js';
 
 const folder = new TemporaryFolder();
@@ -110,6 +111,27 @@ describe.runIf(isThere || process.env['REQUIRE_NATS'] === '1')('work', () => {
     expect((await work(...job)).stderr).toContain('there is no job twice; a job begins with: pidoku work');
   });
 
+  test('the plan is a script that makes the output of one machine', async () => {
+    const file = folder.write('of a plan.txt', `${puzzle}\n${puzzle.slice(1)}\n`.repeat(300));
+    const [whole, collected] = ['whole.txt', 'a & b.txt'].map((name) => join(folder.path, name));
+    const { stdout } = await runPidoku([
+      'plan',
+      file,
+      '--for',
+      'nats',
+      '--nats',
+      url,
+      '--command',
+      'count',
+      '-o',
+      collected,
+    ]);
+    const { status, stderr } = spawnSync('sh', ['-c', stdout], { env: withCommandOnPath(folder), encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, expect.stringContaining('job a---b is removed')]);
+    await runPidoku(['count', file, '-q', '-o', whole]);
+    expect(hashOf(collected)).toBe(hashOf(whole));
+  });
+
   test('a job of the same name with another file or command is refused', async () => {
     const [one, other] = ['1.txt', '2.txt'].map((name, index) => folder.write(name, `${puzzle}\n`.repeat(index + 1)));
     const job = ['--job', 'same'];
@@ -140,9 +162,9 @@ describe('refused', () => {
   });
 
   test.runIf(isThere).each([
-    ['solve puzzles.txt', '--command: the file is an argument of work, found "puzzles.txt"'],
+    ['solve puzzles.txt', '--command: the file has its own place, found "puzzles.txt"'],
     ['convert --to csv', '--command: expected a command that answers records, such as solve, found "convert"'],
-    ['solve -o x', '--command: --output does not apply to blocks of a job'],
+    ['solve -o x', '--command: --output does not apply to parts of a job'],
     ['solve --take 5', '--command: --skip, --take, --max-errors and --to json are about the whole input'],
     ['solve "x', '--command: a quote is not closed in: solve "x'],
   ])('--command %s', async (words, message) => {
