@@ -163,7 +163,8 @@ describe('refused', () => {
 
   test.runIf(isThere).each([
     ['solve puzzles.txt', '--command: the file has its own place, found "puzzles.txt"'],
-    ['convert --to csv', '--command: expected a command that answers records, such as solve, found "convert"'],
+    ['shuffle', '--command: expected a command that answers records, such as solve, found "shuffle"'],
+    ['convert --to cnf', '--shard: cnf holds one puzzle a file, and there is nothing to divide'],
     ['solve -o x', '--command: --output does not apply to parts of a job'],
     ['solve --take 5', '--command: --skip, --take, --max-errors and --to json are about the whole input'],
     ['solve "x', '--command: a quote is not closed in: solve "x'],
