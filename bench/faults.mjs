@@ -3,7 +3,9 @@
  * for byte, or a refusal that says what to do. The table is that of docs/scale.md. A fault that leaves something else
  * ends the campaign with exit code 1 and the seed that makes it again.
  *
- *   node bench/faults.mjs [--lines N] [--faults N] [--seed N] [--kind NAME]... [--folder PATH]
+ *   node bench/faults.mjs [--lines N] [--faults N] [--kills N] [--seed N] [--kind NAME]... [--folder PATH]
+ *
+ * --faults: runs of each kind. --kills: of each kind as many runs as it takes to be met by so many faults.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,6 +29,7 @@ const { values: options } = parseArgs({
   options: {
     lines: { type: 'string', default: '1000000' },
     faults: { type: 'string', default: '10' },
+    kills: { type: 'string' },
     seed: { type: 'string', default: '1' },
     kind: { type: 'string', multiple: true },
     folder: { type: 'string' },
@@ -62,6 +65,20 @@ async function hashOf(path) {
   return hash.digest('hex');
 }
 
+/** The hash of an output in which malformed records do not say where they are. */
+async function hashWithoutPlaces(path) {
+  const hash = createHash('sha256');
+  let rest = '';
+  for await (const chunk of createReadStream(path, { encoding: 'latin1', highWaterMark: 1 << 20 })) {
+    const text = rest + chunk;
+    const end = text.lastIndexOf('\n') + 1;
+    const lines = text.slice(0, end).replaceAll(`${input}@`, '@');
+    hash.update(lines.replaceAll(/(@\d+ )?line \d+/g, 'line'), 'latin1');
+    rest = text.slice(end);
+  }
+  return hash.update(rest).digest('hex');
+}
+
 function require(isTrue, what) {
   if (!isTrue) throw new Error(what);
 }
@@ -89,9 +106,9 @@ async function hashOfShards(job) {
   const { parts, commands } = shardsOf(job);
   for (const words of commands) await run(words);
   require((await run(['merge', ...parts, '-o', job.out])).code === 0, 'undisturbed shards do not merge');
-  const withoutPlaces = (file) => readFileSync(file, 'latin1').replaceAll(/(\S+@\d+ )?line \d+/g, 'line');
   const merged = join(folder, job.out);
-  require(withoutPlaces(merged) === withoutPlaces(undisturbed), 'undisturbed shards have another output');
+  const [one, other] = [await hashWithoutPlaces(merged), await hashWithoutPlaces(undisturbed)];
+  require(one === other, 'undisturbed shards have another output');
   const hash = await hashOf(merged);
   [job.out, ...parts].forEach((out) => restart({ out }));
   return hash;
@@ -105,6 +122,20 @@ async function killAtRandom({ child, ended }, most, random) {
   child.kill('SIGKILL');
   await ended;
   return true;
+}
+
+/** The longest times to a kill, of runs that are killed until they have reached their end: most get a little further. */
+const mostMs = { run: 2000, worker: 6000 };
+
+/**
+ * Kills a process at a random moment, starts it again, and so on until one has ended by itself.
+ * @returns the number of kills, and how the last process ended.
+ */
+async function killUntilEnd(begin, most, random) {
+  for (let kills = 0; ; kills++) {
+    const running = begin();
+    if (!(await killAtRandom(running, most, random))) return { kills, last: await running.ended };
+  }
 }
 
 /** Kills a run at a random moment, after its first entry in the journal. */
@@ -141,7 +172,30 @@ async function natsServer() {
 }
 
 /**
- * What is done to a run. Each returns true if the fault met the run, and throws if what is left is wrong.
+ * Publishes the input, has it answered, collects the answers and compares them.
+ * @param answer starts the workers and waits for their end. @returns what it returns.
+ */
+async function workByJetStream({ args, out, input, expected }, answer) {
+  const server = await natsServer();
+  if (!server) return undefined;
+  const work = (...words) => ['work', '--nats', server.url, '-q', ...words];
+  try {
+    const line = args.filter((word) => word !== input).join(' ');
+    const published = await run(work('--publish', input, '--command', line, '--redeliver-after', '1s'));
+    require(published.code === 0, published.stderr);
+    const met = await answer(work);
+    const { code, stderr } = await run(work('--collect', '-o', out));
+    require(code === expected.code, `collect: ${code} ${stderr}`);
+    require((await hashOf(join(folder, out))) === expected.hash, 'another output than that of the undisturbed run');
+    return met;
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * What is done to a run. Each returns true if the fault met the run, or the number of faults that did, and throws if what
+ * is left is wrong.
  */
 const kinds = {
   async 'kill -9, one run'(job) {
@@ -155,6 +209,29 @@ const kinds = {
       met += Number(await killAtRandom(start([...job.args, '-o', job.out, ...resuming]), job.timeMs, job.random));
     await resumeAndCompare(job);
     return met > 0;
+  },
+  async 'kill -9 until the end, one run'(job) {
+    const { kills } = await killUntilEnd(
+      () => start([...job.args, '-o', job.out, ...resuming]),
+      mostMs.run,
+      job.random,
+    );
+    await resumeAndCompare(job);
+    return kills;
+  },
+  async 'kill -9 until the end, 4 shards, merge'(job) {
+    const { out, random, expected, expectedOfShards } = job;
+    const { parts, commands } = shardsOf(job);
+    let met = 0;
+    for (const words of commands) {
+      const { kills, last } = await killUntilEnd(() => start(words), mostMs.run, random);
+      require(last.code === expected.code, `a shard: exit code ${last.code} ${last.stderr}`);
+      met += kills;
+    }
+    require((await run(['merge', ...parts, '-o', out])).code === 0, 'the parts do not merge');
+    require((await hashOf(join(folder, out))) === expectedOfShards, 'another output after merge');
+    parts.forEach((part) => restart({ out: part }));
+    return met;
   },
   async 'kill -9 of shards, then merge'(job) {
     const { out, random, timeMs, expected, expectedOfShards } = job;
@@ -249,26 +326,20 @@ const kinds = {
     require([0, job.expected.code].includes(code) && stderr === '', `exit code ${code}: ${stderr}`);
     return true;
   },
-  async 'kill -9 of a JetStream worker'({ args, out, input, random, timeMs, expected }) {
-    const server = await natsServer();
-    if (!server) return undefined;
-    const work = (...words) => ['work', '--nats', server.url, '-q', ...words];
-    try {
-      const line = args.filter((word) => word !== input).join(' ');
-      const published = await run(work('--publish', input, '--command', line, '--redeliver-after', '1s'));
-      require(published.code === 0, published.stderr);
+  'kill -9 of a JetStream worker': (job) =>
+    workByJetStream(job, async (work) => {
       const [one, other] = [start(work()), start(work())];
-      const met = await killAtRandom(one, timeMs, random);
+      const met = await killAtRandom(one, job.timeMs, job.random);
       const last = await run(work());
       require(last.code === 0 && (await other.ended).code === 0, `a worker: ${last.stderr}`);
-      const { code, stderr } = await run(work('--collect', '-o', out));
-      require(code === expected.code, `collect: ${code} ${stderr}`);
-      require((await hashOf(join(folder, out))) === expected.hash, 'another output than that of the undisturbed run');
       return met;
-    } finally {
-      await server.stop();
-    }
-  },
+    }),
+  'kill -9 until the end, two JetStream workers': (job) =>
+    workByJetStream(job, async (work) => {
+      const ended = await Promise.all([1, 2].map(() => killUntilEnd(() => start(work()), mostMs.worker, job.random)));
+      require(ended.every(({ last }) => last.code === 0), `a worker: ${ended.map(({ last }) => last.stderr).join()}`);
+      return ended.reduce((met, { kills }) => met + kills, 0);
+    }),
   async 'full disk'(job) {
     const { args, random, undisturbed, expected } = job;
     const small = join(folder, 'small');
@@ -318,15 +389,16 @@ const expected = { code, hash: await hashOf(undisturbed) };
 const expectedOfShards = await hashOfShards({ args, out: 'shards.csv' });
 
 const rows = [];
-const faults = Number(options.faults);
+const [faults, kills] = [Number(options.faults), options.kills && Number(options.kills)];
 let exitCode = 0;
 for (const [index, [name, fault]] of Object.entries(kinds).entries()) {
   if (options.kind && !options.kind.includes(name)) continue;
   let met = 0;
   let wrong = 0;
+  let runs = 0;
   let isPossible = true;
-  for (let number = 0; number < faults && isPossible; number++) {
-    const random = randomNumbers(Number(options.seed) * 1e6 + index * 1e4 + number);
+  for (; isPossible && (kills ? met < kills && wrong === 0 : runs < faults); runs++) {
+    const random = randomNumbers(Number(options.seed) * 1e6 + index * 1e4 + runs);
     const job = { args, out: `out-${index}.csv`, input, random, timeMs, expected, expectedOfShards, undisturbed };
     try {
       const hasMet = await fault(job);
@@ -335,11 +407,11 @@ for (const [index, [name, fault]] of Object.entries(kinds).entries()) {
     } catch (error) {
       wrong++;
       exitCode = 1;
-      console.error(`${name}, seed ${options.seed}, fault ${number}: ${/** @type {Error} */ (error).message}`);
+      console.error(`${name}, seed ${options.seed}, fault ${runs}: ${/** @type {Error} */ (error).message}`);
     }
     restart(job);
   }
-  rows.push(isPossible ? [name, ...[faults, met, wrong].map(String)] : [name, 'not possible here', '', '']);
+  rows.push(isPossible ? [name, ...[runs, met, wrong].map(String)] : [name, 'not possible here', '', '']);
   console.error(rows.at(-1)?.join('  '));
 }
 rmSync(folder, { recursive: true, force: true });

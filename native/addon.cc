@@ -7,7 +7,12 @@
 #include "addon/canonicalize-call.hh"
 #include "addon/engine.hh"
 #include "addon/solution-search.hh"
+#include "compiler.hh"
 #include "lines/scan.hh"
+#ifdef PIDOKU_X64
+#include "checksum/crc32.hh"
+#include "cpu-x64.hh"
+#endif
 
 namespace pidoku {
 
@@ -40,6 +45,16 @@ static Napi::Value scanLines(const Napi::CallbackInfo& info) {
   return result;
 }
 
+#ifdef PIDOKU_X64
+/** (bytes, before) → the CRC-32 of all bytes so far, of which `before` is that of those before these. */
+static Napi::Value crc32(const Napi::CallbackInfo& info) {
+  const Arguments arguments(info);
+  const Span<uint8_t> bytes = arguments.bytes(0, "bytes");
+  const auto before = static_cast<uint32_t>(arguments.integer(1, "before", 0, ~uint32_t{0}));
+  return Napi::Number::New(info.Env(), crc32ByFolding(bytes.data, bytes.length, before));
+}
+#endif
+
 static Napi::Object initialise(Napi::Env env, Napi::Object exports) {
   exports["Engine"] = Engine::defineClass(env);
   exports["BatchRun"] = BatchRun::defineClass(env);
@@ -48,6 +63,9 @@ static Napi::Object initialise(Napi::Env env, Napi::Object exports) {
   exports["checkAnswers"] = Napi::Function::New<checkAnswersCall>(env, "checkAnswers");
   exports["listSupportedIsas"] = Napi::Function::New<listSupportedIsas>(env, "listSupportedIsas");
   exports["scanLines"] = Napi::Function::New<scanLines>(env, "scanLines");
+#ifdef PIDOKU_X64
+  if (detectCpu().hasClmul) exports["crc32"] = Napi::Function::New<crc32>(env, "crc32");
+#endif
   return exports;
 }
 

@@ -51,7 +51,7 @@
       'msvs_settings': {'VCCLCompilerTool': {'ExceptionHandling': 1}},
       'dependencies': ['lines'],
       'conditions': [
-        ['target_arch=="x64"', {'dependencies': ['isa-avx512', 'isa-avx2', 'isa-sse4']}],
+        ['target_arch=="x64"', {'dependencies': ['isa-avx512', 'isa-avx2', 'isa-sse4', 'checksum']}],
         ['target_arch=="arm64"', {'dependencies': ['isa-neon']}],
       ],
     },
@@ -96,6 +96,13 @@
           'sources': ['isa-sse4.cc'],
           'cflags_cc': ['<@(kernel_flags)', '<@(sse4_flags)'],
           'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(sse4_flags)']},
+        },
+        {
+          'target_name': 'checksum',
+          'type': 'static_library',
+          'sources': ['checksum/crc32.cc'],
+          'cflags_cc': ['<@(kernel_flags)', '<@(clmul_flags)'],
+          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(clmul_flags)']},
         },
       ],
     }],

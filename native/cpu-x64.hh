@@ -44,10 +44,12 @@ inline uint64_t readKeptRegisters() {
 
 struct CpuX64 {
   bool hasSse4, hasAvx2, hasAvx512;
+  /** Carry-less multiplication, of registers of 16 bytes. */
+  bool hasClmul;
 };
 
 inline CpuX64 detectCpu() {
-  constexpr uint32_t kSse41 = 1u << 19, kPopcnt = 1u << 23, kOsxsave = 1u << 27, kAvx = 1u << 28;
+  constexpr uint32_t kClmul = 1u << 1, kSse41 = 1u << 19, kPopcnt = 1u << 23, kOsxsave = 1u << 27, kAvx = 1u << 28;
   constexpr uint32_t kAvx2 = 1u << 5, kBmi2 = 1u << 8, kAvx512F = 1u << 16, kAvx512Dq = 1u << 17, kAvx512Cd = 1u << 28,
                      kAvx512Bw = 1u << 30, kAvx512Vl = 1u << 31;
   constexpr uint32_t kAvx512 = kAvx512F | kAvx512Dq | kAvx512Cd | kAvx512Bw | kAvx512Vl;
@@ -57,7 +59,8 @@ inline CpuX64 detectCpu() {
   const uint32_t basic = readCpuid(1).ecx, extended = readCpuid(7).ebx;
   const uint64_t kept = hasAll(basic, kOsxsave) ? readKeptRegisters() : 0;
   const bool avx2 = hasAll(kept, kXmmYmm) && hasAll(basic, kAvx | kPopcnt) && hasAll(extended, kAvx2 | kBmi2);
-  return {hasAll(basic, kSse41), avx2, avx2 && hasAll(kept, kXmmYmmZmm) && hasAll(extended, kAvx512)};
+  return {hasAll(basic, kSse41), avx2, avx2 && hasAll(kept, kXmmYmmZmm) && hasAll(extended, kAvx512),
+          hasAll(basic, kSse41 | kClmul)};
 }
 
 }  // namespace pidoku

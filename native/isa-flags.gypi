@@ -12,6 +12,7 @@
     "msvc_avx512_flags": ["/arch:AVX512"],
     "msvc_avx2_flags": ["/arch:AVX2"],
     "sse4_flags": ["-msse4.1", "-mtune=znver3"],
+    "clmul_flags": ["-msse4.1", "-mpclmul", "-mtune=znver3"],
     "neon_flags": []
   }
 }

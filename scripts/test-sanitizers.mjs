@@ -21,7 +21,9 @@ const addressSanitizers = ['-fsanitize=address,undefined', '-fno-sanitize-recove
 
 const core = listKernelUnits(process.arch);
 const judges = baseline('test/plain-scan.cc', 'test/plain-solver.cc', 'test/puzzles.cc', 'test/solved-batch.cc');
-const tests = baseline('test/main.cc', 'test/kernel-test.cc', 'test/lines-test.cc', 'test/pool-test.cc');
+const tests = baseline(
+  ...['test/main.cc', 'test/checksum-test.cc', 'test/kernel-test.cc', 'test/lines-test.cc', 'test/pool-test.cc'],
+);
 const addon = listAddonUnits();
 
 function run(command, words, options = {}) {

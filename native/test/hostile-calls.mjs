@@ -121,6 +121,7 @@ function callsOf(binding) {
       words: () => [encoder.encode(`${puzzle}\n`), 0, 82, true, 0, new Uint32Array(5), new Uint32Array(9)],
       call: binding.scanLines,
     },
+    ...(binding.crc32 && { crc32: { words: () => [encoder.encode(puzzle), 0], call: binding.crc32 } }),
   };
 }
 

@@ -16,7 +16,10 @@ int main(int count, char** words) {
     files.push_back({words[i], readPuzzles(words[i]), {number(1), number(2), number(3)}});
   }
   EXPECT(pidoku::supportedIsa(0) != nullptr, "this CPU has none of the instruction sets");
-  if (!poolOnly) testLines();
+  if (!poolOnly) {
+    testChecksum();
+    testLines();
+  }
   uint32_t rank = 0;
   for (const pidoku::Isa* isa; (isa = pidoku::supportedIsa(rank)) != nullptr; rank++) {
     if (!poolOnly) testKernel(*isa, files);

@@ -21,6 +21,9 @@ struct DataFile {
 /** Tests the kernel of one instruction set on data files and made puzzles. */
 void testKernel(const pidoku::Isa& isa, const std::vector<DataFile>& files);
 
+/** Tests the checksum against its definition. */
+void testChecksum();
+
 /** Tests the line scanner against a plain one, on random text. */
 void testLines();
 

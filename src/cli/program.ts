@@ -60,7 +60,7 @@ const commands: Readonly<Record<string, AddCommand>> = {
   sample: addSample,
   split: addSplit,
   merge: addMerge,
-  plan: addPlan,
+  plan: (program, finish) => addPlan(program, finish, buildProgram),
   work: (program, finish) => addWork(program, finish, buildProgram),
   generate: addGenerate,
   serve: addServe,

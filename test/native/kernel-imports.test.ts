@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const native = new URL('../../native/', import.meta.url);
-const kernel = ['lockstep', 'vector', 'lines'].flatMap((folder) =>
+const kernel = ['lockstep', 'vector', 'lines', 'checksum'].flatMap((folder) =>
   readdirSync(new URL(folder, native), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
     .filter((file) => /\.(cc|hh)$/.test(file)),

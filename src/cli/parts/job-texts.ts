@@ -1,7 +1,7 @@
-/** The texts of jobs for schedulers: a job of N shards, then a merge. */
+/** The texts of jobs: N shards by a scheduler, then a merge; or blocks by the work queue of a NATS server. */
 import { shellWords } from './shell-words.js';
 
-export const schedulers = ['parallel', 'slurm', 'kubernetes', 'aws-batch'] as const;
+export const schedulers = ['parallel', 'slurm', 'kubernetes', 'aws-batch', 'nats'] as const;
 export type Scheduler = (typeof schedulers)[number];
 
 export interface ShardJob {
@@ -10,6 +10,8 @@ export interface ShardJob {
   /** A command with its options, as the user wrote it. */
   readonly command: string;
   readonly output: string;
+  /** The address of a NATS server. */
+  readonly server: string;
 }
 
 /** The name of a part: `part-` and its number, before the name of the whole. */
@@ -31,6 +33,14 @@ const mergeCommand = (job: ShardJob): string => `pidoku merge ${partOf(job, '*')
 const yamlBlock = (text: string, indent: number): string => text.replaceAll(/^/gm, ' '.repeat(indent));
 
 const zeroBased = (job: ShardJob, variable: string): string => `i=$((${variable} + 1)); ${shardCommand(job, '$i')}`;
+
+/** The name of a job on a NATS server: that of its output, as far as such names allow it. */
+const nameOf = ({ output }: ShardJob): string =>
+  output
+    .slice(output.lastIndexOf('/') + 1)
+    .replace(/(.)\..*/, '$1')
+    .replaceAll(/[^\w-]/g, '-')
+    .slice(0, 64);
 
 export const jobTexts: Readonly<Record<Scheduler, (job: ShardJob) => string>> = {
   parallel: (
@@ -88,4 +98,16 @@ aws batch submit-job --job-name pidoku --job-queue YOUR_QUEUE --job-definition Y
 # When all are done:
 ${mergeCommand(job)}
 `,
+  nats: (job) => {
+    const work = `pidoku work ${shellWords(['--nats', job.server, '--job', nameOf(job)])}`;
+    return `# The server runs with -js. Each machine needs the client of NATS beside pidoku:
+# npm install --global @nats-io/jetstream @nats-io/transport-node
+# 1. Once: puts the puzzles into the queue, in blocks.
+${work} --publish ${shellWords([job.file])} --command ${shellWords([job.command])}
+# 2. On each machine: a worker for each processor. They end when no block is left.
+(for i in $(seq "$(nproc)"); do ${work} -q & done; wait)
+# 3. Once: waits for all answers, writes them in order, and then removes the job from the server.
+(${work} --collect -o ${shellWords([job.output])}${orSomeRecords}) && ${work} --remove
+`;
+  },
 };

@@ -19,12 +19,13 @@ import {
   group,
   type RewriteOptions,
 } from '../options/options.js';
+import { addPartOptions, type PartOptions } from '../options/part-options.js';
 import { refuseWith, requireWith } from '../options/refuse.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { say } from '../run/report.js';
 import { makeFolder } from './folders.js';
 
-interface ConvertCommandOptions extends RewriteOptions {
+interface ConvertCommandOptions extends RewriteOptions, PartOptions {
   readonly to: ConvertFormat;
   /** The folder for a file for each input. */
   readonly out?: string;
@@ -44,6 +45,7 @@ export function addConvert(program: Command, finish: (code: number) => void): vo
     )
     .addOption(new Option('--blank <character>', 'empty cells (default: .)').choices(['.', '0']))
     .option('--solve', 'solve the puzzles without an answer, where the format has answers');
+  addPartOptions(command).hook('preAction', (_, action) => refuseInParts(action.opts<ConvertCommandOptions>()));
   addThreadOption(command).action(async (files: string[], options: ConvertCommandOptions) =>
     finish(await runConvert(files, options)),
   );
@@ -52,6 +54,7 @@ export function addConvert(program: Command, finish: (code: number) => void): vo
       ['pidoku convert --to sdk puzzles.txt', 'a [Puzzle] section for each'],
       ['pidoku convert --to csv --solve puzzles.txt', 'a table with solutions'],
       ['pidoku convert --to cnf 53..7....6..195....98...', 'a formula for a SAT solver'],
+      ['pidoku convert --to csv --solve -o all.csv --resume puzzles.txt', 'goes on where it ended'],
       ['pidoku convert --to npy --out data train.csv test.csv', 'arrays in data/train and data/test'],
     ],
     more: `Formats: lines (sdm), grid, sdk, ss, hodoku and pencilmarks hold puzzles, csv and rrn (no header, 0 for blanks) answers
@@ -60,8 +63,20 @@ minizinc, positions and iss hold boards; fpuzzles, sudokupad and sudokumaker are
 NumPy arrays as recursive reasoning models take them: all__inputs.npy and all__labels.npy have 81 bytes for
 each puzzle, 1 for a blank and d + 1 for a digit. cnf (DIMACS), opb (with sums) and minizinc-model are for solvers, one
 puzzle a file; with --out a file for each record, named by its number. Records that the format cannot say are left out,
-and counted as malformed.`,
+and counted as malformed. --shard and --resume serve all formats but npy and those of one puzzle a file; lines and boards
+in csv need --solve for them, because otherwise the first record decides whether there is a column of answers.`,
   });
+}
+
+/** @throws {UsageError} for a format, or a place for it, that cannot be written in parts. */
+function refuseInParts({ to, out, shard, resume, journalEvery }: ConvertCommandOptions): void {
+  if (shard === undefined && resume !== true && journalEvery === undefined) return;
+  const option = shard !== undefined ? '--shard' : resume ? '--resume' : '--journal-every';
+  if (to === 'npy')
+    throw new UsageError(`${option}: npy is a folder of arrays that begin with the number of all puzzles`);
+  if (out !== undefined) throw new UsageError(`${option} writes one file: -o FILE instead of --out FOLDER`);
+  if (isFormula(to) || to === 'minizinc')
+    throw new UsageError(`${option}: ${to} holds one puzzle a file, and there is nothing to divide`);
 }
 
 async function runConvert(files: readonly string[], options: ConvertCommandOptions): Promise<ExitCode> {
@@ -96,7 +111,7 @@ const isFolder = (format: ConvertFormat): format is 'npy' | FormulaFormat => for
 
 /** @param folder the folder for arrays, or for the formulas of the records. */
 async function convert(files: readonly string[], options: ConvertCommandOptions, folder = ''): Promise<ExitCode> {
-  const { to, blank = '.', solve: solves = false } = options;
+  const { to, blank = '.', solve: solves = false, ...shared } = options;
   const { Converter, FormulaFolder, NpyFolder, runRewriting } = await import('./lane.js');
   if (isFormula(to) && folder !== '') {
     makeFolder(folder);
@@ -104,8 +119,11 @@ async function convert(files: readonly string[], options: ConvertCommandOptions,
   }
   if (to !== 'npy') {
     const note = options.quiet ? undefined : say;
-    const converter = new Converter(to, { blank, solves, note });
-    return runRewriting(files, options, converter, { needsOneTable: to === 'csv' });
+    const inParts = [options.shard, options.resume, options.journalEvery, options.block].some(
+      (option) => option !== undefined,
+    );
+    const converter = new Converter(to, { blank, solves, inParts, note });
+    return runRewriting(files, shared, converter, { needsOneTable: to === 'csv' });
   }
   const arrays = new NpyFolder(folder, solves);
   return runRewriting(files, options, arrays, {

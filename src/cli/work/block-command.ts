@@ -15,7 +15,7 @@ import type { Command } from 'commander';
 import { UsageError } from '../../index.js';
 import type { SharedOptions } from '../options/options.js';
 import type { BlockOfText } from '../options/part-options.js';
-import { checkSharedOptions, refuseWith } from '../options/refuse.js';
+import { checkInputOptions, checkSharedOptions, refuseWith } from '../options/refuse.js';
 
 /** Builds the program, which knows this command too. */
 export type BuildProgram = (
@@ -42,23 +42,45 @@ export function wordsOfCommand(line: string): string[] {
   return words.map((word) => word.replaceAll(quoted, '$1$2'));
 }
 
-/** Parses a command. @throws {UsageError} if it has files, or cannot answer blocks. */
-export async function optionsOfCommand(words: readonly string[], buildProgram: BuildProgram): Promise<SharedOptions> {
-  const { program, command } = programOf(words, buildProgram, () => {});
+/** The options of the job, which its command may not have, and those that blocks may not have beside them. */
+const ofTheJob = ['output', 'resume', 'summary'] as const;
+const notOfBlocks = ['journalEvery', 'stats'] as const;
+
+/**
+ * Parses the command of a job.
+ * @param answersBlocks true if it answers the blocks of a queue, false if it answers shards.
+ * @throws {UsageError} if it has files, or cannot answer a part of a file.
+ */
+export async function optionsOfCommand(
+  words: readonly string[],
+  buildProgram: BuildProgram,
+  answersBlocks = true,
+): Promise<SharedOptions> {
+  const own = words.find((word) => /^--shards?(=|$)/.test(word));
+  refuseWith(own !== undefined, `--command: ${own}`, 'parts of a job');
+  // It must be one that can answer parts.
+  const asPart = [...words, '--shard', '1/1'];
+  const { program, command } = programOf(asPart, buildProgram, () => {});
   let options: SharedOptions | undefined;
   command.action((files: readonly string[], given: SharedOptions) => {
-    if (files.length > 0) throw new UsageError(`--command: the file is an argument of work, found "${files[0]}"`);
+    if (files.length > 0) throw new UsageError(`--command: the file has its own place, found "${files[0]}"`);
     options = given;
   });
-  await program.parseAsync(words, { from: 'user' });
+  await program.parseAsync(asPart, { from: 'user' });
   if (!options) throw new UsageError(`--command: expected a command, found "${words.join(' ')}"`);
-  for (const option of ['output', 'shard', 'shards', 'resume', 'journalEvery', 'summary', 'stats'] as const)
-    refuseWith(options[option] !== undefined, `--command: --${option}`, 'blocks of a job');
-  if (options.skip > 0 || options.take < Infinity || options.maxErrors < Infinity || options.to === 'json')
+  for (const option of [...ofTheJob, ...(answersBlocks ? notOfBlocks : [])])
+    refuseWith(options[option] !== undefined, `--command: ${flagOf(option)}`, 'parts of a job');
+  const rewrites = (options.color as string | undefined) === undefined;
+  const isDocument = options.to === 'json' && !rewrites;
+  if (options.skip > 0 || options.take < Infinity || options.maxErrors < Infinity || isDocument)
     throw new UsageError('--command: --skip, --take, --max-errors and --to json are about the whole input');
-  checkSharedOptions(options);
+  if (rewrites) checkInputOptions(options);
+  else checkSharedOptions(options);
   return options;
 }
+
+/** Returns the flag of an option: `--journal-every` for `journalEvery`. */
+const flagOf = (option: string): string => `--${option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 function programOf(
   words: readonly string[],

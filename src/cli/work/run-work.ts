@@ -1,7 +1,9 @@
 /** Runs a task of a job on NATS JetStream. */
+import { existsSync } from 'node:fs';
 import { UsageError } from '../../index.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { say } from '../run/report.js';
+import { addressOf } from './address.js';
 import { answerJob } from './answer-blocks.js';
 import type { BuildProgram } from './block-command.js';
 import { collectAnswers } from './collect.js';
@@ -16,7 +18,9 @@ const usualRedeliverMs = 30_000;
 export async function runWork(options: WorkOptions, buildProgram: BuildProgram): Promise<ExitCode> {
   const { nats, job, publish, collect, remove, output, quiet = false } = options;
   const names = new JobNames(job);
-  const server = await Server.connect(nats);
+  const address = addressOf(nats);
+  if (publish !== undefined && !existsSync(publish)) throw new UsageError(`cannot read ${publish}: no such file`);
+  const server = await Server.connect(address);
   try {
     if (publish !== undefined) {
       const {

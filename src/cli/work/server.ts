@@ -2,6 +2,10 @@
 import type { JetStreamClient, JetStreamManager, StoredMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { UsageError } from '../../index.js';
+import type { ServerAddress } from './address.js';
+
+/** The longest time in which a server must answer at first. */
+const connectMs = 5000;
 
 /** The error of JetStream for a second message of a subject. */
 const tooManyOfSubject = 10077;
@@ -18,18 +22,17 @@ export class Server {
   ) {}
 
   /** @throws {UsageError} without the client, and if the server cannot be reached. */
-  static async connect(url: string): Promise<Server> {
+  static async connect(address: ServerAddress): Promise<Server> {
     const modules = await loadModules();
     const { jetstream, transport } = modules;
-    const options = connectionOf(url);
     let connection: NatsConnection | undefined;
     try {
-      connection = await transport.connect(options);
+      connection = await transport.connect({ ...address, timeout: connectMs });
       const manager = await jetstream.jetstreamManager(connection);
       return new Server(connection, jetstream.jetstream(connection), manager, modules);
     } catch (error) {
       await connection?.close();
-      throw new UsageError(`cannot use JetStream at ${options.servers}: ${(error as Error).message}`, { cause: error });
+      throw failureOf(address, error as Error, connection !== undefined);
     }
   }
 
@@ -117,25 +120,13 @@ async function loadModules(): Promise<Modules> {
   }
 }
 
-interface ConnectionChoice {
-  readonly servers: string;
-  readonly user?: string;
-  readonly pass?: string;
-  readonly token?: string;
-  readonly tls?: object;
-}
-
-function connectionOf(text: string): ConnectionChoice {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url?.hostname || !['nats:', 'tls:'].includes(url.protocol))
-    throw new UsageError(`--nats: expected an address such as nats://localhost:4222, found "${text}"`);
-  const { username, password, hostname, port, protocol } = url;
-  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
-  return {
-    servers: `${hostname}:${port || 4222}`,
-    ...(user && pass ? { user, pass } : user ? { token: user } : {}),
-    ...(protocol === 'tls:' ? { tls: {} } : {}),
-  };
+/** Says why a server does not serve. @param isReached true if it is a server of NATS, and let this process in. */
+function failureOf({ servers }: ServerAddress, cause: Error, isReached: boolean): UsageError {
+  const { message } = cause;
+  if (isReached)
+    return new UsageError(`cannot use JetStream at ${servers}: ${message}; start nats-server with -js`, { cause });
+  const reason = message === 'timeout' ? `no answer within ${connectMs / 1000} seconds` : message;
+  return new UsageError(`cannot reach a NATS server at ${servers}: ${reason}`, { cause });
 }
 
 /** The code of an error of JetStream. */

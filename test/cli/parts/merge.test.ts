@@ -98,7 +98,8 @@ describe('plans', () => {
   const bin = folder.write('pidoku', `#!/bin/sh\nexec '${process.execPath}' '${command}' "$@"\n`);
   chmodSync(bin, 0o755);
   const lines = folder.write('some puzzles.txt', `${puzzle}\n${puzzle.slice(1)}\n`.repeat(10));
-  const job = { file: lines, shards: 2, command: 'check', output: join(folder.path, 'merged.txt') };
+  const server = 'nats://localhost:4222';
+  const job = { file: lines, shards: 2, command: 'check', output: join(folder.path, 'merged.txt'), server };
   const sh = (script: string, env: NodeJS.ProcessEnv): string =>
     execFileSync('sh', ['-c', script], {
       env: { ...process.env, ...env, PATH: `${folder.path}:${process.env['PATH']}` },
@@ -123,5 +124,17 @@ describe('plans', () => {
     const { command: words } = JSON.parse(overrides[1]) as { command: string[] };
     expect(words[2]).toContain('i=$((AWS_BATCH_JOB_ARRAY_INDEX + 1)); pidoku check in.txt --shard $i/2 -o part-$i-o');
     sh(block, { JOB_COMPLETION_INDEX: '0' });
+  });
+
+  test.each([
+    [[], 'plan --for parallel needs --shards N'],
+    [['--for', 'nats', '--shards', '2'], '--shards does not apply to --for nats'],
+    [['--for', 'nats', '--nats', 'http://x'], '--nats: expected nats://HOST'],
+    [['--shards', '2', '--nats', 'nats://x'], '--nats applies only with --for nats'],
+    [['--shards', '2', '--command', 'slove'], '--command: expected a command that answers records'],
+    [['--shards', '2', '--command', 'solve -o x'], '--command: --output does not apply to parts of a job'],
+    [['--for', 'nats', '--command', 'solve --journal-every 1s'], '--command: --journal-every does not apply'],
+  ])('%j is refused', async (args, message) => {
+    await expect(runHere(['plan', lines, ...args])).rejects.toThrow(message);
   });
 });

@@ -169,4 +169,8 @@ test('checksums do not depend on the version of Node', () => {
   expect([crc32(bytes), crc32ByTable(bytes)]).toEqual([0xcbf43926, 0xcbf43926]);
   expect(crc32(bytes.subarray(4), crc32(bytes.subarray(0, 4)))).toBe(0xcbf43926);
   expect(crc32ByTable(bytes.subarray(4), crc32ByTable(bytes.subarray(0, 4)))).toBe(0xcbf43926);
+  // So many bytes are the addon's, if there is one.
+  const many = Uint8Array.from({ length: 300_001 }, (_, index) => (index * index) >>> 7);
+  for (const length of [1 << 17, 200_003, 300_000])
+    expect(crc32(many.subarray(1, 1 + length), 77)).toBe(crc32ByTable(many.subarray(1, 1 + length), 77));
 });

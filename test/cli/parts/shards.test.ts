@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import { convertFormats, isFormula } from '../../../src/formats/format-names.js';
 import { rangesOf } from '../../../src/stream/node/parts/shard.js';
 import { TextFile } from '../../../src/stream/node/parts/text-file.js';
 import { UnpackedBytes } from '../../../src/stream/node/parts/unpacked-bytes.js';
@@ -166,6 +167,33 @@ describe('places of records', () => {
     const whole = await outputOf(folder.path, ['check', '-t', 'ndjson', path]);
     const first = await outputOf(folder.path, ['check', '-t', 'ndjson', path, '--shard', '1/4']);
     expect(whole.startsWith(first)).toBe(true);
+  });
+});
+
+describe('convert', () => {
+  const inParts = convertFormats.filter((to) => to !== 'npy' && to !== 'minizinc' && !isFormula(to));
+
+  test.each(inParts)('--to %s', async (to) => {
+    const args = ['convert', '--to', to, ...(to === 'csv' || to === 'rrn' ? ['--solve'] : [])];
+    const lines = folder.write('lines.txt', `${puzzle}\n${puzzle}\n# comment\n${puzzle}\n`);
+    expect(await joined([...args, lines], 3)).toBe(await outputOf(folder.path, [...args, lines]));
+  });
+
+  test.each(['table', 'table with answers', 'table without header', 'boards'])('%s to csv', async (name) => {
+    const args = ['convert', '--to', 'csv', '--blank', '0', folder.write('some.txt', texts[name])];
+    if (name === 'boards') return expect(joined(args, 2)).rejects.toThrow('with --solve there is');
+    expect(await joined(args, 3)).toBe(await outputOf(folder.path, args));
+  });
+
+  test.each([
+    [['csv'], '--to csv in parts: the first of all records decides whether there is a column of answers'],
+    [['cnf'], '--shard: cnf holds one puzzle a file'],
+    [['minizinc'], '--shard: minizinc holds one puzzle a file'],
+    [['npy', '--out', 'nowhere'], '--shard: npy is a folder of arrays'],
+    [['sdk', '--out', 'nowhere'], '--shard writes one file: -o FILE instead of --out FOLDER'],
+  ])('--to %s is refused', async (to, message) => {
+    const lines = folder.write('lines.txt', texts['lines']);
+    await expect(runHere(['convert', '--to', ...to, lines, '--shard', '2/2'])).rejects.toThrow(message);
   });
 });
 

@@ -43,6 +43,8 @@ export interface ConvertOptions {
   readonly blank: string;
   /** True to solve the puzzles without an answer. */
   readonly solves: boolean;
+  /** True if the output is written in parts, by several runs. */
+  readonly inParts?: boolean;
   /** Receives what a puzzle says that is not checked, with its place. */
   readonly note?: ((text: string) => void) | undefined;
 }
@@ -74,6 +76,8 @@ const boardFormats: Partial<Record<ConvertTextFormat, BoardFormat>> = {
   ...namedBoardFormats,
 };
 
+const headerWithAnswers = 'puzzle,solution\n';
+
 const DOT = 0x2e;
 const ZERO = 0x30;
 
@@ -98,10 +102,24 @@ export class Converter implements RecordWriter {
   /** @throws {UsageError} for a table after lines or boards, if they go to one table. */
   begin(out: TextBuffer, table: CsvTable | undefined): void {
     this.#table = table;
+    if (!table && this.format === 'csv') return this.#beginRows(out);
     if (this.format !== 'csv' || !table || this.#hasHeader) return;
     if (this.#rowsHaveAnswers !== undefined) throw mixedTables();
     this.#hasHeader = true;
     this.#kept.putHeader(out, table);
+  }
+
+  /** Begins rows of puzzles that come from lines or boards; if all are solved, their columns are known. */
+  #beginRows(out: TextBuffer): void {
+    if (this.#hasHeader) throw mixedTables();
+    if (this.#rowsHaveAnswers !== undefined) return;
+    if (this.options.solves) {
+      this.#rowsHaveAnswers = true;
+      out.put(headerWithAnswers);
+    } else if (this.options.inParts)
+      throw new UsageError(
+        '--to csv in parts: the first of all records decides whether there is a column of answers; with --solve there is',
+      );
   }
 
   get openAnswerer(): RecordWriter['openAnswerer'] {
@@ -161,7 +179,7 @@ export class Converter implements RecordWriter {
     if (this.#hasHeader) throw mixedTables();
     if (this.#rowsHaveAnswers === undefined) {
       this.#rowsHaveAnswers = answer !== undefined;
-      if (!isRrn) out.put(answer ? 'puzzle,solution\n' : 'puzzle\n');
+      if (!isRrn) out.put(answer ? headerWithAnswers : 'puzzle\n');
     }
     if (answer && !this.#rowsHaveAnswers) {
       const found = 'an answer, though the first has none';

@@ -1,5 +1,6 @@
 /** The record lane of commands that write records again: boards of every kind, one by one. */
 import { isTurnDue, nextTurn } from '#platform';
+import { TextBuffer } from '../../../answers/text-buffer.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import { PuzzleError } from '../../../model/puzzle-error.js';
 import { readAnswer } from '../../../questions/sets/verify.js';
@@ -27,7 +28,9 @@ export async function rewriteBoards(
   let index = Math.max(context.skip, context.reading.records);
   try {
     const start = { file: file.name, recordsBefore: index };
-    await out.put((buffer) => writer.begin(buffer, undefined, true, start));
+    // The header is in an earlier part of the output.
+    if (context.isContinued) writer.begin(new TextBuffer(1 << 10), undefined, true, start);
+    else await out.put((buffer) => writer.begin(buffer, undefined, true, start));
     for await (const record of selectRecords(records, context))
       if (!(await writeRecord(record, index++, file, writer, out, context))) return;
   } finally {
