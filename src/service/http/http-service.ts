@@ -59,6 +59,7 @@ export class HttpService {
   #openApi: string | undefined;
   /** The requests, and the questions of sockets, that are not answered yet. */
   readonly #open = new OpenCount();
+  readonly #removeOpen = () => this.#open.remove();
   readonly #sockets: Sockets;
 
   private constructor(readonly options: HttpServiceOptions) {
@@ -137,7 +138,7 @@ export class HttpService {
     const question = questionOfPath.get(path);
     const exchange = new Exchange(request, response, question ?? 'other', this.#metrics, this.options.report);
     this.#open.add();
-    response.once('close', () => this.#open.remove());
+    exchange.whenClosed(this.#removeOpen);
     try {
       exchange.headers = this.#gate.headersFor(request);
       if (this.#isDraining) exchange.headers = { ...exchange.headers, connection: 'close' };
@@ -159,7 +160,7 @@ export class HttpService {
     }
     requireJson(request);
     refuseEncoded(request);
-    this.#bodies.read(request, (error, body) => {
+    this.#bodies.read(exchange, (error, body) => {
       if (error) exchange.fail(error);
       else this.#answerBody(question, body, exchange);
     });
