@@ -35,8 +35,7 @@ export class BodyReader {
   #giveUpSlow(): void {
     const latest = performance.now() - arrivalMs;
     for (const arrival of this.#arriving)
-      if (arrival.sinceMs < latest)
-        arrival.finish(new RefusedRequest(408, 'E_SLOW', `no body within ${arrivalMs} ms`));
+      if (arrival.sinceMs < latest) arrival.finish(new RefusedRequest(408, 'E_SLOW', `no body within ${arrivalMs} ms`));
   }
 }
 
