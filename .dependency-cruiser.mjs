@@ -100,6 +100,12 @@ const rows = [
   },
   { of: 'src/stream/', files: streamFolders, not: ['src/stream/node/'], packages: ['#platform'] },
 
+  // Types alone: the client has no engine, and runs in pages.
+  { of: 'src/service/questions.ts', files: answerFolders },
+  {
+    of: 'src/service/client/',
+    files: ['src/service/questions.ts', 'src/formats/puzzle-input.ts', 'src/search/limits.ts'],
+  },
   { of: 'src/service/', files: streamFolders, packages: ['node', 'ws'] },
 
   { of: platform, files: [contract] },
@@ -121,6 +127,13 @@ const rows = [
   },
 
   { of: 'src/classic.ts', files: streamFolders, not: ['src/stream/node/'] },
+  {
+    of: 'src/client.ts',
+    files: [
+      ...['src/service/client/', 'src/service/questions.ts', 'src/formats/puzzle-input.ts'],
+      'src/model/puzzle-error.ts',
+    ],
+  },
   { of: 'src/proofs.ts', files: ['src/questions/', 'src/proofs/', 'src/model/', 'src/formats/'] },
   { of: 'src/index.ts', files: streamFolders, not: ['src/stream/node/'] },
   {

@@ -94,20 +94,29 @@ async function rate() {
     console.log(
       `| ${name} | ${Math.round(requests.average)} | ${Math.round(perCpuSecond)} | ${latency.p50} | ${latency.p99} | ${non2xx} |`,
     );
+  const rates = { bare: [], solved: [] };
   // In turn, so that other work on the machine meets both.
   for (let round = 0; round < 3; round++) {
-    row('empty handler', await load(bare, '/', question, '-c', '32'));
+    const empty = await load(bare, '/', question, '-c', '32');
+    row('empty handler', empty);
     const solved = await load(service, '/v1/solve', question, '-c', '32');
     row('solve', solved);
     const half = String(Math.round(solved.requests.average / 2));
     row('solve, half of that', await load(service, '/v1/solve', question, '-c', '32', '-R', half));
+    row('empty handler, the same rate', await load(bare, '/', question, '-c', '32', '-R', half));
+    rates.bare.push(empty.perCpuSecond);
+    rates.solved.push(solved.perCpuSecond);
   }
   for (const path of ['check', 'candidates', 'hint'])
     row(path, await load(service, `/v1/${path}`, question, '-c', '32'));
-  console.log(`\nmost memory: ${service.peakMB()} MB\n`);
+  const share = median(rates.solved) / median(rates.bare);
+  console.log(`\nmedians: solve has ${Math.round(100 * share)} % of the rate of the empty handler`);
+  console.log(`most memory: ${service.peakMB()} MB\n`);
   await bare.stop();
   await service.stop();
 }
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
 async function stream() {
   const folder = mkdtempSync(join(tmpdir(), 'pidoku-serve-'));

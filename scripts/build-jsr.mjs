@@ -9,7 +9,7 @@ import ts from 'typescript';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const target = join(root, 'build/jsr');
 /** The entries of jsr.json, and the file of the workers, which no file imports. */
-const entries = ['index.ts', 'classic.ts', 'proofs.ts', 'platform/web-worker.ts'];
+const entries = ['index.ts', 'classic.ts', 'proofs.ts', 'client.ts', 'platform/web-worker.ts'];
 
 rmSync(target, { recursive: true, force: true });
 const files = [...entries];

@@ -6,7 +6,7 @@ import { root } from '../prebuilds/targets.mjs';
 const needed = [
   ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'schema/puzzle.schema.json'],
   ...['dist/index.js', 'dist/index.d.ts', 'dist/cli/main.cjs', 'dist/browser.js', 'dist/pidoku.wasm'],
-  ...['dist/check-lrat.mjs', 'dist/proofs.js', 'dist/proofs.d.ts'],
+  ...['dist/check-lrat.mjs', 'dist/proofs.js', 'dist/proofs.d.ts', 'dist/client.js', 'dist/client.d.ts'],
   ...['dist/element/board-element.js', 'dist/element/board-element.d.ts', 'dist/element/licences.txt'],
   ...['examples/puzzles.txt', 'docs/guides/bulk.md', 'docs/reference/command.md'],
 ];

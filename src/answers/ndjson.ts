@@ -84,6 +84,9 @@ export function summaryOf(
  */
 export const jsonLine = (value: object): string => `${escapeControls(JSON.stringify(value))}\n`;
 
+/** Text that is the same in JSON. */
+const word = /^\w*$/;
+
 class MemberWriter implements Members {
   out!: TextBuffer;
 
@@ -92,7 +95,8 @@ class MemberWriter implements Members {
   }
 
   text(name: string, text: Text): void {
-    if (typeof text === 'string') return this.json(name, text);
+    // Digits and letters: almost every solution.
+    if (typeof text === 'string' && !word.test(text)) return this.json(name, text);
     this.out.put(`,"${name}":"`);
     this.out.put(text);
     this.out.put('"');

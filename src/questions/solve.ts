@@ -24,17 +24,17 @@ export const solving: Question<BoardOptions, SolveResult> = {
     const smallest = wantsSmallest ? yield* searcher.findSmallest(kept, 1) : undefined;
     const cells = smallest?.solutions[0] ?? kept[0] ?? null;
     const variables = cells && searcher.nameVariables(cells);
-    return {
+    const result: SolveResult = {
       status,
       solution: cells && searcher.write(cells),
       cells,
-      ...(variables && { variables }),
       canonical: smallest?.isCanonical ?? (status === 'unique' || cells === null),
       solutions: found,
       exact: isComplete,
       reason: searcher.effort.reasonOf(status === 'unknown'),
       stats: { ...counters, timeMs: searcher.statistics().timeMs },
     };
+    return variables ? { ...result, variables } : result;
   },
 };
 

@@ -13,7 +13,9 @@ function keepEngines<E>(open: (choice: EngineChoice | undefined) => E): (choice:
   caches.add(engines);
   return (choice) => {
     const key = choice ?? `environment ${environment('PIDOKU_ENGINE') ?? ''}`;
-    const engine = engines.get(key) ?? open(choice);
+    const kept = engines.get(key);
+    if (kept !== undefined) return kept;
+    const engine = open(choice);
     engines.set(key, engine);
     return engine;
   };

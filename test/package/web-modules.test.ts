@@ -12,6 +12,7 @@ const entries = [
   'dist/index.js',
   'dist/classic.js',
   'dist/proofs.js',
+  'dist/client.js',
   'dist/browser.js',
   'dist/platform/web-worker.js',
   'dist/element/board-element.js',
@@ -35,7 +36,7 @@ describe('the walk', () => {
     expect(paths).toEqual(
       expect.arrayContaining(['dist/engines/wasm/core.js', 'dist/engines/reference/search.js', 'dist/platform/web.js']),
     );
-    expect(paths.filter((path) => /native|platform\/node|dist\/cli|stream\/node/.test(path))).toEqual([]);
+    expect(paths.filter((path) => /native|platform\/node|dist\/cli\/|stream\/node/.test(path))).toEqual([]);
   });
 
   test('finds what it looks for', () => {

@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { root } from './package-json.js';
 
-const files = ['index.ts', 'classic.ts', 'proofs.ts', 'platform/web-worker.ts'].map((file) =>
+const files = ['index.ts', 'classic.ts', 'proofs.ts', 'client.ts', 'platform/web-worker.ts'].map((file) =>
   fileURLToPath(new URL(`build/jsr/${file}`, root)),
 );
 

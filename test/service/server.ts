@@ -70,9 +70,10 @@ export class RunningService {
   }
 }
 
-/** Returns the value of a number of `/metrics`. */
-export async function metricOf(service: RunningService, name: string): Promise<number> {
-  const { text } = await service.send('GET', '/metrics');
+/** Returns the value of a number of `/metrics`. @param token that of the service, if it has one. */
+export async function metricOf(service: RunningService, name: string, token?: string): Promise<number> {
+  const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
+  const { text } = await service.send('GET', '/metrics', undefined, headers);
   return Number(
     text
       .split('\n')

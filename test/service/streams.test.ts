@@ -33,6 +33,9 @@ test.each([
 
 test.each([
   ['/v1/solve?speed=9', 400],
+  ['/v1/solve?nodeLimit=-1', 400],
+  ['/v1/count?limit=0', 400],
+  ['/v1/solve?engine=fast', 400],
   ['/v1/verify?answer=1', 400],
   ['/v1/generate', 415],
 ])('%s', async (path, status) => {

@@ -84,7 +84,10 @@ function askedAbout(puzzle: Puzzle, options: AskOptions, startMs: number, search
   let board: Board | undefined;
   return {
     startMs,
-    searcher: (limits) => openSearcher(puzzle, { ...options, ...limits }, limits ? performance.now() : startMs, search),
+    searcher: (limits) =>
+      limits
+        ? openSearcher(puzzle, { ...options, ...limits }, performance.now(), search)
+        : openSearcher(puzzle, options, startMs, search),
     board: () => (board ??= asBoard(puzzle)),
   };
 }

@@ -3,7 +3,7 @@ import { nameBoardCell } from '../../model/board/cells.js';
 import { describeBoardClash, findBoardClashes } from '../../model/board/clash.js';
 import type { Board } from '../../model/board/board.js';
 import { escapeControls } from '../../model/escape-controls.js';
-import type { CellSymbol, Step } from '../../model/step.js';
+import type { CellSymbol, Step, StepClaim, StepClue, StepLink } from '../../model/step.js';
 import type { PuzzleStatus } from '../../model/verdict.js';
 import { joinNames, namesOf } from './names.js';
 
@@ -20,13 +20,47 @@ export function describeStep({ text, eliminations }: Step, board: Board): string
   return escapeControls(removed.length > 0 ? `${text} => ${removed.join(', ')}` : text);
 }
 
+/** A candidate in JSON. `index`: that of the cell. */
+export interface NamedCandidate {
+  readonly cell: string;
+  readonly index: number;
+  readonly symbol: string;
+}
+
+/** A step in JSON. */
+export interface StepFields extends Pick<Step, 'technique' | 'rating' | 'text'> {
+  readonly placements: readonly NamedCandidate[];
+  readonly eliminations: readonly NamedCandidate[];
+  readonly cells: readonly string[];
+  /** The indices of these cells. */
+  readonly indices: readonly number[];
+  readonly houses: readonly string[];
+  readonly symbols: readonly string[];
+  readonly links?: readonly {
+    readonly kind: StepLink['kind'];
+    readonly from: NamedCandidate;
+    readonly to: NamedCandidate;
+  }[];
+  readonly ends?: readonly (readonly string[])[];
+  readonly branches?: readonly (readonly (NamedCandidate &
+    Pick<StepClaim, 'holds' | 'why'> & { readonly house?: string })[])[];
+  readonly clue?: Pick<StepClue, 'kind' | 'index' | 'words'> & {
+    readonly cells: readonly string[];
+    readonly reasons?: readonly {
+      readonly cells: readonly string[];
+      readonly symbols: readonly string[];
+      readonly because: readonly string[];
+    }[];
+  };
+}
+
 /** Returns a step for JSON: cells by name and by index, symbols and houses by name. */
 export function stepFields(
   { technique, rating, placements, eliminations, cells, houses, symbols, links, ends, branches, clue, text }: Step,
   board: Board,
-): object {
+): StepFields {
   const nameCell = (cell: number): string => nameBoardCell(cell, board.columns);
-  const named = ({ cell, symbol }: CellSymbol): object => ({
+  const named = ({ cell, symbol }: CellSymbol): NamedCandidate => ({
     cell: nameCell(cell),
     index: cell,
     symbol: board.symbols[symbol].name,

@@ -17,7 +17,7 @@ import {
 } from '../searcher.js';
 import type { Steps } from '../steps.js';
 import { allocateBatch, batchWork, makeBatch, solveBatches, type BatchBuffers } from './batch.js';
-import { readSolution, writeSolutions } from './domains.js';
+import { readSolution, writeSolutions, writeSolutionsTo } from './domains.js';
 import { findInOrder, walkToSmallest } from './smallest.js';
 
 /** The number of nodes between two pauses of a list: one or two milliseconds, ten on the reference engine. */
@@ -30,6 +30,8 @@ const nodesBetweenPauses = 2000;
 const mostAhead = 64;
 
 const decoder = new TextDecoder();
+/** The text of one solution. Allocating it takes as long as writing it. */
+const written = new Uint8Array(81);
 const blank = 0x2e;
 
 /** Buffers of batches of one, kept for reuse: allocating them takes longer than solving most puzzles. */
@@ -137,7 +139,7 @@ export class BatchSearcher implements Searcher {
   }
 
   write(solution: Uint8Array): string {
-    return decoder.decode(writeSolutions(solution));
+    return decoder.decode(writeSolutionsTo(written, [solution]));
   }
 
   statistics(): SearchStats {

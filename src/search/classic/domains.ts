@@ -40,7 +40,11 @@ export function readSolution(text: Uint8Array, offset: number): Uint8Array {
 
 /** Returns solutions as text, 81 digits each. */
 export function writeSolutions(...solutions: readonly Uint8Array[]): Uint8Array {
-  const text = new Uint8Array(81 * solutions.length);
+  return writeSolutionsTo(new Uint8Array(81 * solutions.length), solutions);
+}
+
+/** Does the same in a buffer of the caller, and returns it. */
+export function writeSolutionsTo(text: Uint8Array, solutions: readonly Uint8Array[]): Uint8Array {
   for (let nth = 0, at = 0; nth < solutions.length; nth++)
     for (let cell = 0; cell < 81; cell++) text[at++] = solutions[nth][cell] + digitOne;
   return text;

@@ -7,17 +7,10 @@ import { UsageError } from '../../model/errors.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { requireQuestionOptions } from '../../questions/asking/ask.js';
 import { questionOf, type QuestionName, type QuestionOptions } from '../../questions/asking/questions.js';
-import { requirePositive } from '../../search/limits.js';
+import { requireCountOrAll, requirePositive } from '../../search/limits.js';
 import type { OneGenerationTask } from '../../stream/node/records/one-generation.js';
 import type { OneQuestionOptions, OneQuestionTask } from '../../stream/node/records/one-question.js';
-
-/** The questions of the service about a puzzle, in the order of its description. */
-export const puzzleQuestions = [
-  ...(['solve', 'check', 'count', 'candidates', 'explain', 'hint', 'rate', 'grade', 'verify'] as const),
-] satisfies readonly QuestionName[];
-export type PuzzleQuestion = (typeof puzzleQuestions)[number];
-export const serviceQuestions = [...puzzleQuestions, 'generate'] as const;
-export type ServiceQuestion = (typeof serviceQuestions)[number];
+import { serviceQuestions, type ServiceQuestion } from '../questions.js';
 
 export type ServiceTask = OneQuestionTask | OneGenerationTask;
 
@@ -55,11 +48,13 @@ export function taskOf(question: ServiceQuestion, body: Readonly<Record<string, 
   return { kind: 'question', question, puzzle: puzzle as PuzzleInput, options: withAll(options) };
 }
 
-/** @throws {UsageError} for an option that the question does not know, or a wrong limit of time. */
-export function requireServiceOptions(question: QuestionName, options: object): void {
+/** @throws {UsageError} for an option that the question does not know, or a wrong limit. */
+export function requireServiceOptions(question: QuestionName, options: Readonly<Record<string, unknown>>): void {
   requireQuestionOptions(questionOf(question), options as QuestionOptions, []);
-  const { timeoutMs } = options as QuestionOptions;
+  const { nodeLimit, timeoutMs, limit } = withAll(options);
+  if (nodeLimit !== undefined) requirePositive('nodeLimit', nodeLimit);
   if (timeoutMs !== undefined) requirePositive('timeoutMs', timeoutMs);
+  if (limit !== undefined) requireCountOrAll('limit', limit);
 }
 
 /** Returns the options with the limit of a count as the API has it. */

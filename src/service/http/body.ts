@@ -1,14 +1,16 @@
 /** Reads the body of a request, up to a limit and in a limited time. */
-import type { IncomingMessage } from 'node:http';
 import { RefusedRequest } from './problem.js';
+import type { Exchange } from './exchange.js';
 
 /** The most milliseconds that a body may take to arrive. */
 const arrivalMs = 10_000;
 const sweepMs = 1000;
 
+/** Receives a body as text, or the error: a callback, because a promise for each request costs a tenth of the rate. */
+export type BodyReceiver = (error: RefusedRequest | undefined, text: string) => void;
+
 export class BodyReader {
-  /** The bodies that are arriving: since when, and what to do if they take too long. */
-  readonly #arriving = new Map<IncomingMessage, { readonly sinceMs: number; readonly giveUp: () => void }>();
+  readonly #arriving = new Set<Arrival>();
   readonly #sweep = setInterval(() => this.#giveUpSlow(), sweepMs).unref();
 
   /** @param most the most bytes. */
@@ -18,46 +20,56 @@ export class BodyReader {
     clearInterval(this.#sweep);
   }
 
-  /**
-   * Reads a body as text.
-   * @param done receives the text, or the error: a callback, because a promise for each request costs a tenth of the
-   *   rate. It is not called if the client goes.
-   */
-  read(request: IncomingMessage, done: (error: RefusedRequest | undefined, text: string) => void): void {
+  /** Reads the body of a request. @param done is not called if the client goes. */
+  read(exchange: Exchange, done: BodyReceiver): void {
+    const { request } = exchange;
     const stated = Number(request.headers['content-length'] ?? 0);
-    if (stated > this.most) return done(this.#tooLong(stated), '');
-    let only: Buffer | undefined;
-    let more: Buffer[] | undefined;
-    let length = 0;
-    const finish = (error: RefusedRequest | undefined): void => {
-      this.#arriving.delete(request);
-      request.removeListener('data', add);
-      request.removeListener('end', end);
-      done(error, error ? '' : (more ? Buffer.concat(more) : (only ?? Buffer.alloc(0))).toString());
-    };
-    const add = (chunk: Buffer): void => {
-      length += chunk.length;
-      if (length > this.most) return finish(this.#tooLong(length));
-      if (only) (more ??= [only]).push(chunk);
-      else only = chunk;
-    };
-    const end = (): void => finish(undefined);
-    const giveUp = (): void => finish(new RefusedRequest(408, 'E_SLOW', `no body within ${arrivalMs} ms`));
-    this.#arriving.set(request, { sinceMs: performance.now(), giveUp });
-    request.on('data', add);
-    request.on('end', end);
-    request.on('close', () => this.#arriving.delete(request));
-    // A connection that breaks: nobody waits for an answer.
-    request.on('error', () => this.#arriving.delete(request));
-  }
-
-  #tooLong(length: number): RefusedRequest {
-    const message = `expected at most ${this.most} bytes, found ${length} or more`;
-    return new RefusedRequest(413, 'E_BODY_TOO_LONG', message);
+    if (stated > this.most) return done(tooLong(this.most, stated), '');
+    const arrival = new Arrival(this.most, exchange.startMs, done, this.#arriving);
+    this.#arriving.add(arrival);
+    request.on('data', (chunk: Buffer) => arrival.add(chunk));
+    request.on('end', () => arrival.finish(undefined));
+    exchange.whenClosed(() => this.#arriving.delete(arrival));
   }
 
   #giveUpSlow(): void {
     const latest = performance.now() - arrivalMs;
-    for (const { sinceMs, giveUp } of [...this.#arriving.values()]) if (sinceMs < latest) giveUp();
+    for (const arrival of this.#arriving)
+      if (arrival.sinceMs < latest) arrival.finish(new RefusedRequest(408, 'E_SLOW', `no body within ${arrivalMs} ms`));
   }
 }
+
+/** A body that is arriving. */
+class Arrival {
+  readonly #chunks: Buffer[] = [];
+  #length = 0;
+  #isOver = false;
+
+  /** @param arriving what it is taken out of at its end. */
+  constructor(
+    readonly most: number,
+    readonly sinceMs: number,
+    readonly done: BodyReceiver,
+    readonly arriving: Set<Arrival>,
+  ) {}
+
+  add(chunk: Buffer): void {
+    if (this.#isOver) return;
+    this.#length += chunk.length;
+    if (this.#length > this.most) return this.finish(tooLong(this.most, this.#length));
+    this.#chunks.push(chunk);
+  }
+
+  finish(error: RefusedRequest | undefined): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.arriving.delete(this);
+    this.done(error, error ? '' : textOf(this.#chunks));
+  }
+}
+
+const textOf = (chunks: readonly Buffer[]): string =>
+  (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)).toString();
+
+const tooLong = (most: number, length: number): RefusedRequest =>
+  new RefusedRequest(413, 'E_BODY_TOO_LONG', `expected at most ${most} bytes, found ${length} or more`);

@@ -10,6 +10,8 @@ export class Exchange {
   readonly startMs = performance.now();
   /** Headers of every reply to this request. */
   headers: OutgoingHttpHeaders | undefined;
+  /** What happens when the reply is sent, or its client gone. One listener serves all: each takes a percent. */
+  readonly #closing: (() => void)[] = [];
 
   /** @param question the name under which the request is counted. */
   constructor(
@@ -18,7 +20,16 @@ export class Exchange {
     readonly question: string,
     readonly metrics: Metrics,
     readonly report: (error: unknown) => void,
-  ) {}
+  ) {
+    response.on('close', () => {
+      for (const act of this.#closing) act();
+    });
+  }
+
+  /** Calls a function when the reply is sent, or its client gone. */
+  whenClosed(act: () => void): void {
+    this.#closing.push(act);
+  }
 
   get client(): string {
     return this.request.socket.remoteAddress ?? 'unknown';
@@ -28,7 +39,7 @@ export class Exchange {
   gone(): AbortSignal {
     const { response } = this;
     const controller = new AbortController();
-    response.once('close', () => {
+    this.whenClosed(() => {
       if (!response.writableFinished) controller.abort(new Error('the client is gone'));
     });
     return controller.signal;

@@ -8,10 +8,11 @@ import { UsageError } from '../../model/errors.js';
 import { describeProblem } from '../../model/puzzle-error.js';
 import type { OneQuestionReply } from '../../stream/node/records/one-question.js';
 import { Answerer } from '../asking/answerer.js';
-import { parseObject, serviceQuestions, taskOf, type ServiceQuestion } from '../asking/service-question.js';
+import { parseObject, taskOf } from '../asking/service-question.js';
 import type { ServiceLimits } from '../limits.js';
 import { Metrics } from '../metrics.js';
 import { OpenCount } from '../open-count.js';
+import { serviceQuestions, type ServiceQuestion } from '../questions.js';
 import { BodyReader } from './body.js';
 import { Exchange } from './exchange.js';
 import { Gate, preflightHeaders } from './gate.js';
@@ -59,6 +60,7 @@ export class HttpService {
   #openApi: string | undefined;
   /** The requests, and the questions of sockets, that are not answered yet. */
   readonly #open = new OpenCount();
+  readonly #removeOpen = () => this.#open.remove();
   readonly #sockets: Sockets;
 
   private constructor(readonly options: HttpServiceOptions) {
@@ -137,7 +139,7 @@ export class HttpService {
     const question = questionOfPath.get(path);
     const exchange = new Exchange(request, response, question ?? 'other', this.#metrics, this.options.report);
     this.#open.add();
-    response.once('close', () => this.#open.remove());
+    exchange.whenClosed(this.#removeOpen);
     try {
       exchange.headers = this.#gate.headersFor(request);
       if (this.#isDraining) exchange.headers = { ...exchange.headers, connection: 'close' };
@@ -159,7 +161,7 @@ export class HttpService {
     }
     requireJson(request);
     refuseEncoded(request);
-    this.#bodies.read(request, (error, body) => {
+    this.#bodies.read(exchange, (error, body) => {
       if (error) exchange.fail(error);
       else this.#answerBody(question, body, exchange);
     });

@@ -1,6 +1,6 @@
 /** The description of the service (OpenAPI 3.1), made from the questions, their options, and the schema of puzzles. */
 import { readFileSync } from 'node:fs';
-import { serviceQuestions, type ServiceQuestion } from '../asking/service-question.js';
+import { serviceQuestions, type ServiceQuestion } from '../questions.js';
 import { bodySchemaOf } from './option-schemas.js';
 
 const summaries: Readonly<Record<ServiceQuestion, string>> = {

@@ -20,7 +20,7 @@ import {
   viewpointNames,
 } from '../../search/board/settings.js';
 import { searchOptionNames } from '../../search/limits.js';
-import type { ServiceQuestion } from '../asking/service-question.js';
+import type { ServiceQuestion } from '../questions.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -3,20 +3,7 @@ import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
 import { UsageError } from '../../model/errors.js';
 import { PuzzleError, type PuzzleProblem } from '../../model/puzzle-error.js';
 import { BusyError } from '../limits.js';
-
-/** Stable names of what can be wrong with a request, beside the codes of puzzles. */
-export type RequestCode =
-  | 'E_OPTION'
-  | 'E_PATH'
-  | 'E_METHOD'
-  | 'E_MEDIA_TYPE'
-  | 'E_BODY_TOO_LONG'
-  | 'E_SLOW'
-  | 'E_TOKEN'
-  | 'E_ORIGIN'
-  | 'E_TOO_MANY'
-  | 'E_BUSY'
-  | 'E_INTERNAL';
+import type { ProblemDocument, RequestCode } from '../questions.js';
 
 /** A request that is refused. */
 export class RefusedRequest extends Error {
@@ -35,7 +22,7 @@ export class RefusedRequest extends Error {
 export interface Problem {
   readonly status: number;
   /** The members of the JSON. */
-  readonly document: Readonly<Record<string, unknown>>;
+  readonly document: ProblemDocument;
   readonly headers: OutgoingHttpHeaders;
 }
 
@@ -67,9 +54,9 @@ export function problemOfPuzzle(
 
 const problem = (
   status: number,
-  code: string,
+  code: ProblemDocument['code'],
   detail: string,
-  more: object = {},
+  more: Partial<ProblemDocument> = {},
   headers: OutgoingHttpHeaders = {},
 ): Problem => ({
   status,

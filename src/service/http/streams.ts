@@ -18,9 +18,9 @@ import { findSegments } from '../../stream/node/segments.js';
 import { splitOptions, type OneQuestionOptions } from '../../stream/node/records/one-question.js';
 import { streamWriterOptions } from '../../stream/stream-run.js';
 import { Tally } from '../../stream/tally.js';
-import type { PuzzleQuestion } from '../asking/service-question.js';
 import { requireServiceOptions, withAll } from '../asking/service-question.js';
 import { BusyError, type ServiceLimits } from '../limits.js';
+import type { PuzzleQuestion } from '../questions.js';
 import type { Exchange } from './exchange.js';
 import { RefusedRequest } from './problem.js';
 

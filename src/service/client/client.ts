@@ -1,0 +1,188 @@
+/** Asks a service (`pidoku serve`) by `fetch` alone, so that it runs in browsers, Node, Deno and Bun. */
+import type { PuzzleInput } from '../../formats/puzzle-input.js';
+import type { SignalOption } from '../../search/limits.js';
+import type {
+  MalformedServiceRecord,
+  PuzzleQuestion,
+  ServiceOptions,
+  ServiceQuestion,
+  ServiceRecords,
+} from '../questions.js';
+import { gatherBlocks, type Block } from './blocks.js';
+import { errorOf, ServiceError } from './service-error.js';
+
+export interface ClientOptions {
+  /** The token of the service, if it has one. */
+  readonly token?: string;
+}
+
+/** The options of a question, and a signal that ends it. */
+export type AskingOptions<Q extends ServiceQuestion> = ServiceOptions[Q] & SignalOption;
+
+/** How often a block of a stream is sent again to a service that is busy. */
+const mostAttempts = 10;
+
+export class PidokuClient {
+  readonly #address: string;
+  readonly #authorization: Readonly<Record<string, string>>;
+
+  /** @param address that of the service, such as `http://127.0.0.1:4545`. */
+  constructor(address: string | URL, { token }: ClientOptions = {}) {
+    this.#address = String(address).replace(/\/+$/, '');
+    this.#authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  }
+
+  /** @throws (rejects) {ServiceError} for what the service refuses; so do the others. */
+  solve(puzzle: PuzzleInput, options?: AskingOptions<'solve'>): Promise<ServiceRecords['solve']> {
+    return this.#ask('solve', puzzle, options);
+  }
+
+  check(puzzle: PuzzleInput, options?: AskingOptions<'check'>): Promise<ServiceRecords['check']> {
+    return this.#ask('check', puzzle, options);
+  }
+
+  count(puzzle: PuzzleInput, options?: AskingOptions<'count'>): Promise<ServiceRecords['count']> {
+    return this.#ask('count', puzzle, options);
+  }
+
+  candidates(puzzle: PuzzleInput, options?: AskingOptions<'candidates'>): Promise<ServiceRecords['candidates']> {
+    return this.#ask('candidates', puzzle, options);
+  }
+
+  explain(puzzle: PuzzleInput, options?: AskingOptions<'explain'>): Promise<ServiceRecords['explain']> {
+    return this.#ask('explain', puzzle, options);
+  }
+
+  hint(puzzle: PuzzleInput, options?: AskingOptions<'hint'>): Promise<ServiceRecords['hint']> {
+    return this.#ask('hint', puzzle, options);
+  }
+
+  rate(puzzle: PuzzleInput, options?: AskingOptions<'rate'>): Promise<ServiceRecords['rate']> {
+    return this.#ask('rate', puzzle, options);
+  }
+
+  grade(puzzle: PuzzleInput, options?: AskingOptions<'grade'>): Promise<ServiceRecords['grade']> {
+    return this.#ask('grade', puzzle, options);
+  }
+
+  /** @param answer a symbol for each cell, row-major; a blank for an open cell. */
+  verify(
+    puzzle: PuzzleInput,
+    answer: string,
+    options?: Omit<AskingOptions<'verify'>, 'answer'>,
+  ): Promise<ServiceRecords['verify']> {
+    return this.#ask('verify', puzzle, { ...options, answer });
+  }
+
+  generate({ signal, ...options }: AskingOptions<'generate'> = {}): Promise<ServiceRecords['generate']> {
+    return this.#record<'generate'>('generate', options, signal);
+  }
+
+  /**
+   * Asks a question about many puzzles, and yields their records in order. Puzzles are sent in blocks of up to a
+   * thousand, or as soon as they come slowly. No more than two blocks are under way, so a caller who takes his time
+   * holds up the source too.
+   * @param puzzles texts, and objects of puzzle JSON or as lines of NDJSON have them (`{ puzzle, solution }`).
+   * @throws {ServiceError} if the service refuses a block; one that is busy is asked again for some time.
+   */
+  async *stream<Q extends PuzzleQuestion>(
+    question: Q,
+    puzzles: AsyncIterable<string | object> | Iterable<string | object>,
+    { signal, ...options }: AskingOptions<Q> = {},
+  ): AsyncGenerator<ServiceRecords[Q] | MalformedServiceRecord, void> {
+    const stop = new AbortController();
+    const end = (): void => stop.abort(signal?.reason);
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end);
+    const path = `${question}${queryOf(options)}`;
+    const blocks = gatherBlocks(puzzles);
+    const send = async (): Promise<string | undefined> => {
+      const { value } = await blocks.next();
+      return value === undefined ? undefined : this.#sendBlock(path, value, stop.signal);
+    };
+    try {
+      let before = 0;
+      for (let next = send(); ;) {
+        const text = await next;
+        if (text === undefined) return;
+        next = send();
+        // An error is thrown after the records before it.
+        next.catch(() => {});
+        let count = 0;
+        for (const line of text.trimEnd().split('\n')) {
+          const record = JSON.parse(line) as ServiceRecords[Q] | MalformedServiceRecord;
+          yield { ...record, i: before + record.i, line: before + record.line };
+          count++;
+        }
+        before += count;
+      }
+    } finally {
+      signal?.removeEventListener('abort', end);
+      stop.abort();
+      // Not awaited: the source may be in the middle of a pause.
+      blocks.return().catch(() => {});
+    }
+  }
+
+  #ask<Q extends PuzzleQuestion>(
+    question: Q,
+    puzzle: PuzzleInput,
+    { signal, ...options }: AskingOptions<Q> = {},
+  ): Promise<ServiceRecords[Q]> {
+    return this.#record(question, { ...options, puzzle }, signal);
+  }
+
+  async #record<Q extends ServiceQuestion>(
+    question: Q,
+    body: object,
+    signal: AbortSignal | undefined,
+  ): Promise<ServiceRecords[Q]> {
+    return JSON.parse(await this.#post(question, 'application/json', jsonOf(body), signal)) as ServiceRecords[Q];
+  }
+
+  async #sendBlock(path: string, { type, text }: Block, signal: AbortSignal): Promise<string> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#post(path, type, text, signal);
+      } catch (error) {
+        if (!(error instanceof ServiceError && error.retryAfter !== undefined && attempt < mostAttempts)) throw error;
+        await pause(1000 * error.retryAfter, signal);
+      }
+    }
+  }
+
+  async #post(path: string, type: string, body: string, signal: AbortSignal | undefined): Promise<string> {
+    const reply = await fetch(`${this.#address}/v1/${path}`, {
+      ...{ method: 'POST', body, headers: { 'content-type': type, ...this.#authorization } },
+      ...(signal && { signal }),
+    });
+    if (!reply.ok) throw await errorOf(reply);
+    return reply.text();
+  }
+}
+
+/** Returns JSON; Infinity, which JSON does not have, is `"all"` for the service. */
+const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_name, member: unknown) => (member === Infinity ? 'all' : member));
+
+function queryOf(options: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options)) if (value !== undefined) query.append(name, jsonOf(value));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function pause(timeMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, timeMs);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
