@@ -1,24 +1,8 @@
 /**
- * Checks claims about puzzles: that a puzzle has one solution, several or none. It shares no code with what solves,
- * writes formulas or makes proofs, and imports only the files beside it, which make the formula from the puzzle alone,
- * so that no wrong formula is accepted. Proofs are text LRAT by reverse unit propagation; docs/proofs.md has the
- * formula.
+ * Checks proofs in the format LRAT, by reverse unit propagation: a clause after the other, each with the
+ * clauses that lead to a conflict with its negation. In text a clause is a line; in binary form it begins with `a`.
  */
-import { boardFormula } from './board-formula.js';
-import { classicFormula } from './classic-formula.js';
 import { ProofError, type PuzzleFormula } from './proof-error.js';
-
-export { ProofError };
-
-export interface Claim {
-  readonly status: 'unique' | 'multiple' | 'none' | 'invalid';
-  /** 81 characters, 1–9, and `.` or 0 for a blank; or puzzle JSON. */
-  readonly puzzle: string | Readonly<Record<string, unknown>>;
-  /** The only solution. */
-  readonly solution?: string;
-  /** Two different solutions. */
-  readonly witnesses?: readonly string[];
-}
 
 /** The literals of all clauses after each other, a 0 after each; in `starts` the place of each clause, 0 for none. */
 let literals = new Int32Array(1 << 20);
@@ -68,32 +52,30 @@ function load(formula: PuzzleFormula): number {
   return length + loadedStarts.length;
 }
 
-/** @throws {ProofError} if a claim is wrong, or its proof does not prove it. @param proof for one solution and none. */
-export function checkClaim(claim: Claim, proof: Uint8Array | undefined): void {
-  const { status, puzzle, solution, witnesses } = claim;
-  const isObject = typeof puzzle === 'object' && puzzle !== null;
-  const formula = isObject ? boardFormula(puzzle) : classicFormula(puzzle);
-  if (status === 'multiple') {
-    const first = formula.readSolution(witnesses?.[0], 'the first witness');
-    const second = formula.readSolution(witnesses?.[1], 'the second witness');
-    if (String(first) === String(second)) throw new ProofError(0, 'both witnesses are the same');
-    return;
-  }
-  const known = status === 'unique' ? formula.readSolution(solution, 'the solution') : undefined;
-  if (!['unique', 'none', 'invalid'].includes(status))
-    throw new ProofError(0, `the status is ${JSON.stringify(status)}, not unique, multiple, none or invalid`);
-  if (!proof) throw new ProofError(0, 'there is no proof');
+/** @throws {ProofError} unless the proof ends with the empty clause. @param blocked the variables of a last clause. */
+export function checkLrat(formula: PuzzleFormula, blocked: readonly number[] | undefined, proof: Uint8Array): void {
   const count = load(formula);
-  if (known) addClause(count + 1, known.map((variable) => -variable)); // prettier-ignore
-  checkProof(proof, known ? count + 1 : count);
+  if (blocked) addClause(count + 1, blocked.map((variable) => -variable)); // prettier-ignore
+  at = 0;
+  const isBinary = proof[0] === clauseByte;
+  try {
+    checkProof(proof, blocked ? count + 1 : count, isBinary);
+  } catch (error) {
+    throw isBinary && error instanceof ProofError ? new ProofError(error.line, error.reason, first + 1) : error;
+  }
 }
 
+/** The letter a. */
+const clauseByte = 0x61;
+/** The place that is read, and the first byte of the last number. */
+let [at, first] = [0, 0];
+
 /** @param count the number of clauses. @throws {ProofError} unless the proof ends with the empty clause. */
-function checkProof(proof: Uint8Array, count: number): void {
-  let [at, line, lineStart, last] = [0, 0, 0, count];
+function checkProof(proof: Uint8Array, count: number, isBinary: boolean): void {
+  let [line, lineStart, last] = [0, 0, count];
   /** Reads a number and the one space or line end after it. */
-  const readNumber = (): number => {
-    const first = at;
+  const readText = (): number => {
+    first = at;
     const isNegative = proof[at] === 0x2d;
     if (isNegative) at++;
     let value = 0;
@@ -105,13 +87,25 @@ function checkProof(proof: Uint8Array, count: number): void {
     at++;
     return isNegative ? -value : value;
   };
+  /** Reads groups of seven bits, the lowest first; the lowest bit of all is the sign. */
+  const readBinary = (): number => {
+    first = at;
+    let [value, unit] = [0, 1];
+    for (; at < proof.length && proof[at] >= 0x80 && at < first + 4; unit *= 0x80) value += unit * (proof[at++] & 0x7f);
+    if (!(proof[at] < 0x80)) throw new ProofError(line, 'expected a number');
+    value += unit * proof[at++];
+    if (value === 1) throw new ProofError(line, 'expected a number other than -0');
+    return value % 2 === 1 ? -Math.floor(value / 2) : value / 2;
+  };
+  const readNumber = isBinary ? readBinary : readText;
   /** The list ends within its line. */
   const requireSameLine = (): void => {
-    if (proof[at - 1] === 0x0a) throw new ProofError(line, 'the line ends before its last 0');
+    if (!isBinary && proof[at - 1] === 0x0a) throw new ProofError(line, 'the line ends before its last 0');
   };
   while (at < proof.length) {
     line++;
-    lineStart = at;
+    first = lineStart = at;
+    if (isBinary && proof[at++] !== clauseByte) throw new ProofError(line, 'expected "a"');
     const number = readNumber();
     requireSameLine();
     if (number <= last) throw new ProofError(line, `clause ${number} is not after clause ${last}`);
@@ -136,13 +130,15 @@ function checkProof(proof: Uint8Array, count: number): void {
       if (isConflict) throw new ProofError(line, `clause ${hint} comes after the conflict`);
       isConflict = propagate(hint, number, line);
     }
-    if (proof[at - 1] !== 0x0a) throw new ProofError(line, 'the line goes on after its last 0');
+    if (!isBinary && proof[at - 1] !== 0x0a) throw new ProofError(line, 'the line goes on after its last 0');
     if (!isConflict) throw new ProofError(line, 'the hints do not lead to a conflict');
     starts[number] = start;
     if (literals[start] !== 0) continue;
+    first = at;
     if (at < proof.length) throw new ProofError(line + 1, 'the proof goes on after the empty clause');
     return;
   }
+  first = at;
   throw new ProofError(line + 1, 'the proof ends without the empty clause');
 }
 
