@@ -1,7 +1,8 @@
 // Checks the package as users get it: the packed tarball by publint and attw, what it holds, an installation of it
-// without a compiler, the lines of the Dockerfile performed without a container, the types for the oldest TypeScript, the API's documentation by typedoc, bundle sizes against
-// their budgets, and the JSR package by `deno publish --dry-run` if Deno is installed (or named by the environment
-// variable DENO). The native engine is expected of an installation if prebuilds/ has one for this machine.
+// without a compiler, the lines of the Dockerfile performed without a container, the types for the oldest TypeScript,
+// the API's documentation by typedoc, bundle sizes against their budgets, and the JSR package by `deno publish
+// --dry-run` if Deno is installed (or named by the environment variable DENO). The native engine is expected of an
+// installation if prebuilds/ has one for this machine.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
-// docker/Dockerfile without a container: its lines are performed one by one on this machine. The tarball is installed in
-// an empty folder with the flags of RUN, and started with the words of ENTRYPOINT and CMD, by a user without rights if
-// this one has them, in a folder that cannot be written, with the variables of ENV and nothing else. Not checked: the
-// base images, COPY, and the limits of a kernel's container.
+// docker/Dockerfile without a container: its lines are performed on this machine. The tarball is installed in an empty
+// folder with the flags of RUN, and started with the words of ENTRYPOINT and CMD, by a user without rights if this one
+// is root, in a folder that cannot be written, with the variables of ENV and nothing else. Not checked: the base images,
+// COPY, and what a container forbids.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
