@@ -1,6 +1,6 @@
 // docker/Dockerfile without a container: its lines are performed on this machine. The tarball is installed in an empty
 // folder with the flags of RUN, and started with the words of ENTRYPOINT and CMD, by a user without rights if this one
-// is root, in a folder that cannot be written, with the variables of ENV and nothing else. Not checked: the base images,
+// is root, in a folder that cannot be written, with the variables of ENV and nothing else. Not checked: the images,
 // COPY, and what a container forbids.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
