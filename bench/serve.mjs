@@ -94,6 +94,7 @@ async function rate() {
     console.log(
       `| ${name} | ${Math.round(requests.average)} | ${Math.round(perCpuSecond)} | ${latency.p50} | ${latency.p99} | ${non2xx} |`,
     );
+  /** @type {{ bare: number[], solved: number[] }} */
   const rates = { bare: [], solved: [] };
   // In turn, so that other work on the machine meets both.
   for (let round = 0; round < 3; round++) {

@@ -1,13 +1,15 @@
 // Checks the package as users get it: the packed tarball by publint and attw, what it holds, an installation of it
-// without a compiler, the types for the oldest TypeScript, the API's documentation by typedoc, bundle sizes against
-// their budgets, and the JSR package by `deno publish --dry-run` if Deno is installed (or named by the environment
-// variable DENO). The native engine is expected of an installation if prebuilds/ has one for this machine.
+// without a compiler, the lines of the Dockerfile performed without a container, the types for the oldest TypeScript,
+// the API's documentation by typedoc, bundle sizes against their budgets, and the JSR package by `deno publish
+// --dry-run` if Deno is installed (or named by the environment variable DENO). The native engine is expected of an
+// installation if prebuilds/ has one for this machine.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkContents } from './package/contents.mjs';
+import { checkContainer } from './package/container.mjs';
 import { checkInstallation } from './package/installation.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -22,6 +24,7 @@ try {
   run('attw', 'npx', ['attw', tarball, '--profile', 'esm-only', '--format', 'table-flipped']);
   await check('contents', () => checkContents(tarball));
   await check('installation without a compiler', () => checkInstallation(tarball));
+  await check('the lines of docker/Dockerfile', () => checkContainer(tarball));
   run('types', process.execPath, ['scripts/test-runtimes.mjs', '--tarball', tarball, '--only', 'TypeScript']);
   run('typedoc', 'npx', ['typedoc', '--emit', 'none']);
   run('sizes', process.execPath, ['scripts/check-size.mjs']);

@@ -91,6 +91,7 @@ describe('what is wrong is a problem with its place', () => {
     ['POST', '/v1/guess', 404, 'E_PATH'],
     ['GET', '/v1/solve', 405, 'E_METHOD'],
     ['POST', '/healthz', 405, 'E_METHOD'],
+    ['POST', '/v1/solve?limit=3', 400, 'E_OPTION'],
   ])('%s %s', async (method, path, status, code) => {
     const reply = await service.send(method, path, {});
     expect([reply.status, (JSON.parse(reply.text) as { code: string }).code]).toEqual([status, code]);
@@ -99,7 +100,10 @@ describe('what is wrong is a problem with its place', () => {
   test('a body of another type, or compressed', async () => {
     const other = await service.ask('solve', puzzle, { 'content-type': 'text/html' });
     const packed = await service.ask('solve', puzzle, { 'content-encoding': 'gzip' });
-    expect([other.status, packed.status]).toEqual([415, 415]);
+    const wide = await service.ask('solve', { puzzle }, { 'content-type': 'application/json; charset=utf-16' });
+    expect([other.status, packed.status, wide.status]).toEqual([415, 415, 415]);
+    const usual = await service.ask('solve', { puzzle }, { 'content-type': 'application/json; charset=UTF-8' });
+    expect(usual.status).toBe(200);
   });
 
   test('a page of elsewhere', async () => {

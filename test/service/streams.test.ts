@@ -78,16 +78,21 @@ async function wasDrained(socket: ReturnType<typeof connect>): Promise<boolean> 
   return Promise.race([once(socket, 'drain').then(() => true), late]);
 }
 
-test('more streams than there may be', async () => {
-  const open = Array.from({ length: 4 }, () => {
-    const asked = request({ port: service.port, method: 'POST', path: '/v1/solve', headers: lines });
+test.each([
+  ['the usual number', 4, []],
+  ['--streams 1', 1, ['--streams', '1']],
+])('more streams than there may be: %s', async (_title, length, flags) => {
+  const limited = flags.length > 0 ? await RunningService.start(flags) : service;
+  const open = Array.from({ length }, () => {
+    const asked = request({ port: limited.port, method: 'POST', path: '/v1/solve', headers: lines });
     asked.on('error', () => {});
     asked.write(`${puzzle}\n`);
     return asked;
   });
-  await expect.poll(() => metricOf(service, 'pidoku_streams_open'), patience).toBe(4);
-  const reply = await service.send('POST', '/v1/solve', puzzle, lines);
+  await expect.poll(() => metricOf(limited, 'pidoku_streams_open'), patience).toBe(length);
+  const reply = await limited.send('POST', '/v1/solve', puzzle, lines);
   expect([reply.status, reply.headers['retry-after']]).toEqual([503, '1']);
   for (const asked of open) asked.destroy();
-  await expect.poll(() => metricOf(service, 'pidoku_streams_open'), patience).toBe(0);
+  await expect.poll(() => metricOf(limited, 'pidoku_streams_open'), patience).toBe(0);
+  if (limited !== service) await limited.stop();
 });

@@ -29,6 +29,7 @@ export function addServe(program: Command, finish: (code: number) => void): void
       'most questions of one client that wait or run (default: 64)',
       wholeNumber('--per-client', 1),
     )
+    .option('--streams <number>', 'most streams at a time (default: 4)', wholeNumber('--streams', 1))
     .option('--connections <number>', 'most connections at a time (default: 10000)', wholeNumber('--connections', 1))
     .option('--drain <time>', 'time for open requests once a signal ends it (default: 10s)', duration('--drain'))
     .optionsGroup(group.engine)

@@ -15,5 +15,6 @@ export interface ServeCommandOptions {
   readonly queue?: number;
   readonly perClient?: number;
   readonly maxBody?: number;
+  readonly streams?: number;
   readonly connections?: number;
 }

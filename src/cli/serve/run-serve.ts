@@ -25,6 +25,7 @@ const questionOptions = {
   queue: '--queue',
   perClient: '--per-client',
   maxBody: '--max-body',
+  streams: '--streams',
   connections: '--connections',
 } as const satisfies Partial<Record<keyof ServeCommandOptions, string>>;
 
@@ -73,6 +74,7 @@ const limitsOfService = ({
   queue = 256,
   perClient = 64,
   maxBody = longestMessage,
+  streams = 4,
   connections = 10_000,
   threads = 'auto',
 }: ServeCommandOptions): ServiceLimits => ({
@@ -80,8 +82,8 @@ const limitsOfService = ({
   waiting: queue,
   perClient,
   bodyBytes: maxBody,
+  streams,
   connections,
-  streams: 4,
   // One thread stays free for easy questions.
   threads: threads === 'auto' ? Math.max(2, availableParallelism()) : threads,
 });

@@ -161,6 +161,7 @@ export class HttpService {
     }
     requireJson(request);
     refuseEncoded(request);
+    if (query.length > 1) throw new RefusedRequest(400, 'E_OPTION', 'options of a question stand in its body');
     this.#bodies.read(exchange, (error, body) => {
       if (error) exchange.fail(error);
       else this.#answerBody(question, body, exchange);
@@ -247,8 +248,12 @@ function requireJson({ headers: { 'content-type': type = json } }: IncomingMessa
   throw new RefusedRequest(415, 'E_MEDIA_TYPE', message);
 }
 
-/** @throws {RefusedRequest} for a compressed body. */
-function refuseEncoded({ headers: { 'content-encoding': encoding = 'identity' } }: IncomingMessage): void {
+const charset = /;\s*charset="?(?!utf-8\b)/i;
+
+/** @throws {RefusedRequest} for a compressed body, or one of other characters than UTF-8. */
+function refuseEncoded({ headers }: IncomingMessage): void {
+  const { 'content-encoding': encoding = 'identity', 'content-type': type = json } = headers;
+  if (charset.test(type)) throw new RefusedRequest(415, 'E_MEDIA_TYPE', `expected UTF-8, found ${type}`);
   if (encoding !== 'identity')
     throw new RefusedRequest(415, 'E_MEDIA_TYPE', `expected a body that is not encoded, found ${encoding}`);
 }
