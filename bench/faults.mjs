@@ -124,7 +124,7 @@ async function killAtRandom({ child, ended }, most, random) {
   return true;
 }
 
-/** The longest times to a kill, of runs that are killed until they have reached their end: most get a little further. */
+/** The longest times to a kill, of runs that are killed until they reach their end: most get a little further. */
 const mostMs = { run: 2000, worker: 6000 };
 
 /**
@@ -194,8 +194,8 @@ async function workByJetStream({ args, out, input, expected }, answer) {
 }
 
 /**
- * What is done to a run. Each returns true if the fault met the run, or the number of faults that did, and throws if what
- * is left is wrong.
+ * What is done to a run. Each returns true if the fault met the run, or the number of faults that did, and throws if
+ * what is left is wrong.
  */
 const kinds = {
   async 'kill -9, one run'(job) {

@@ -5,6 +5,13 @@ import type { FileIdentity } from '../../stream/node/parts/text-file.js';
 
 /** @returns the differences in words; none for parts that write equal bytes. */
 export function differencesOfParts(before: PartSubject, now: PartSubject): string[] {
+  const differences = differencesOfCommands(before, now);
+  for (const [index, file] of now.input.entries()) differences.push(...differencesOfFiles(before.input[index], file));
+  return differences;
+}
+
+/** The same without what the files are. */
+export function differencesOfCommands(before: PartSubject, now: PartSubject): string[] {
   const differences: string[] = [];
   const note = (what: string, was: unknown, is: unknown): void => {
     if (!isDeepStrictEqual(was, is)) differences.push(`${what} was ${show(was)}, is ${show(is)}`);
@@ -15,7 +22,6 @@ export function differencesOfParts(before: PartSubject, now: PartSubject): strin
     note(flag, before.flags[flag], asJson(now.flags[flag]));
   note('--shard', before.shard, now.shard);
   note('the number of files', before.input.length, now.input.length);
-  for (const [index, file] of now.input.entries()) differences.push(...differencesOfFiles(before.input[index], file));
   return differences;
 }
 

@@ -1,5 +1,5 @@
 /** The part of the input that a run answers: a shard, or the rest of an interrupted run. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { UsageError } from '../../index.js';
 import type { OutputFrame } from '../../answers/output-frame.js';
 import type { OpenFile } from '../../stream/node/input.js';
@@ -18,7 +18,7 @@ import type { SharedOptions } from '../options/options.js';
 import { refuseWith, requireWith } from '../options/refuse.js';
 import type { Output } from '../run/output.js';
 import { say } from '../run/report.js';
-import { differencesOfParts } from './compare-subjects.js';
+import { differencesOfCommands, differencesOfParts } from './compare-subjects.js';
 import { continuedFrame } from './continued-frame.js';
 import { shardOf } from './shard-of-job.js';
 import { shellWords } from './shell-words.js';
@@ -148,15 +148,23 @@ export class Part {
   /** Takes over the state of an earlier run. @throws {UsageError} if that was another command. */
   #goOn(file: string, journal: Journal, tell: (text: string) => void): void {
     const differences = differencesOfParts(journal, this.#subject);
-    if (differences.length > 0)
-      throw new UsageError(
-        `--resume: ${journalOf(file)} is of another run: ${differences.join('; ')}\n` +
-          `the earlier run goes on with: ${shellWords(['pidoku', ...withResume(journal.args)])}\n` +
-          'this run begins anew without --resume',
-      );
+    if (differences.length > 0) {
+      const lines = [
+        `--resume: ${journalOf(file)} is of another run: ${differences.join('; ')}`,
+        ...commandsThatGoOn(journal, this.#subject),
+        `to begin anew: ${anew(file, this.#subject)}`,
+      ];
+      throw new UsageError(lines.join('\n'));
+    }
     if (journal.complete) giveName(file);
+    const there = statSync(file, { throwIfNoEntry: false });
     // A complete part whose file was removed is made again.
-    if (journal.complete && !existsSync(file)) return;
+    if (journal.complete && !there) return;
+    if (journal.complete && there!.size !== journal.done.outputBytes)
+      throw new UsageError(
+        `--resume: ${file} has ${there!.size} bytes, its journal says ${journal.done.outputBytes}: it was changed; ` +
+          `to begin anew: ${anew(file, journal)}`,
+      );
     this.#done = journal.done;
     this.#place = journal.done;
     this.#isComplete = journal.complete;
@@ -215,6 +223,17 @@ function flagsOf({ asked, regionsFrom }: SharedOptions): Readonly<Record<string,
   if (regionsFrom === undefined) return asked!.flags;
   return { ...asked!.flags, '--regions-from': readFileSync(regionsFrom, 'utf8') };
 }
+
+/** The commands with which the earlier run goes on, if its files are as they were. */
+function commandsThatGoOn(before: Journal, now: Journal): string[] {
+  if (differencesOfCommands(before, now).length === 0) return [];
+  const program = before.version === now.version ? ['pidoku'] : ['npx', `pidoku@${before.version}`];
+  return [`the earlier run goes on with: ${shellWords([...program, ...withResume(before.args)])}`];
+}
+
+/** The command that makes an output from its beginning, with a journal. */
+const anew = (file: string, { args }: Journal): string =>
+  `${shellWords(['rm', journalOf(file)])} && ${shellWords(['pidoku', ...withResume(args)])}`;
 
 const withResume = (args: readonly string[]): readonly string[] =>
   args.includes('--resume') ? args : [...args, '--resume'];

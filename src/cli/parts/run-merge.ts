@@ -96,6 +96,8 @@ function openPart(path: string): number {
 
 function journalOfPart(path: string): Journal {
   const journal = readJournal(journalOf(path));
+  if (!journal && existsSync(`${path}.part`))
+    throw new UsageError(`${path} is not complete: ${path}.part is there; run its command to the end, with --resume`);
   if (!journal)
     throw new UsageError(`${journalOf(path)} is missing: a part is written by --shard i/N -o FILE, which leaves it`);
   return journal;
@@ -112,11 +114,15 @@ function problemsOf({ path, journal }: PartFile, first: PartFile): string[] {
   const withoutTimes = ({ input, ...rest }: Journal): Journal => ({
     ...rest,
     shard: shardOfPart({ path, journal: { ...rest, input } }).count.toString(),
-    input: input.map((file) => ({ ...file, name: 'input', modified: '' })),
+    input: input.map((file, at) => ({ ...file, name: first.journal.input[at]?.name ?? file.name, modified: '' })),
   });
+  const [own, whole] = [shardOfPart({ path, journal }), shardOfPart(first)];
+  const like =
+    own.count === whole.count ? `; make it like that: ${commandOf(first.journal, first.path, own.index)}` : '';
   return differencesOfParts(withoutTimes(first.journal), withoutTimes(journal)).map(
     (difference) =>
-      `${path} differs from ${first.path}: ${difference.replace('--shard was', 'the number of shards was')}`,
+      `${path} differs from ${first.path}: ${difference.replace('--shard was', 'the number of shards was')}` +
+      like.replace(/ --resume(?= |$)/, ''),
   );
 }
 

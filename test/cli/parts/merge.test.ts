@@ -62,7 +62,7 @@ describe('refused', () => {
   test.each([
     ['not complete', { complete: false }, 'is not complete; go on: pidoku'],
     ['another version', { version: '0.0.1' }, 'the version of Pidoku was'],
-    ['other options', { flags: { '--to': 'ndjson' } }, '--to was csv, is ndjson'],
+    ['other options', { flags: { '--to': 'ndjson' } }, '--to was csv, is ndjson; make it like that: pidoku'],
     ['another number of shards', { shard: '2/4' }, 'the number of shards was 3, is 4'],
     ['another range', { ranges: [{ file: 0, from: 0, to: 5 }] }, 'begins at byte 0 of file 1, the part before ends at'],
   ])('%s', (_, changed, message) => {
@@ -75,6 +75,9 @@ describe('refused', () => {
   });
 
   test('a part without a journal', () => {
+    writeFileSync(`${input}.part`, '');
+    expect(() => provenParts([input])).toThrow(`${input} is not complete: ${input}.part is there`);
+    rmSync(`${input}.part`);
     expect(() => provenParts([input])).toThrow(`${input}.journal is missing`);
   });
 

@@ -25,7 +25,7 @@ test.runIf(isThere || process.env['REQUIRE_PARALLEL'] === '1')('a shard that is 
   // Kills the first process of shard 3 as soon as it writes.
   const killing = `case "$*" in *"--shard 3/4"*) if mkdir '${flag}' 2>/dev/null; then
     ( until [ -e '${join(folder.path, 'part-3-merged.txt.part')}' ]; do :; done; kill -9 $$ ) & fi;; esac`;
-  const plan = jobTexts.parallel({ file, shards: 4, command: "check -t 'ndjson'", output });
+  const plan = jobTexts.parallel({ file, shards: 4, command: "check -t 'ndjson'", output, server: '' });
   execFileSync('sh', ['-ec', plan], { env: withCommandOnPath(folder, killing), stdio: 'pipe', cwd: folder.path });
   expect(existsSync(flag)).toBe(true);
   const whole = await runPidoku(['check', '-t', 'ndjson', file, '-q']);

@@ -88,6 +88,7 @@ describe('refused', () => {
   test('another version', async () => {
     change((entry) => (entry.version = '0.0.1'));
     await expect(runHere(args)).rejects.toThrow('the version of Pidoku was 0.0.1, is ');
+    await expect(runHere(args)).rejects.toThrow('the earlier run goes on with: npx pidoku@0.0.1 ');
   });
 
   test('another length of the input', async () => {
@@ -98,6 +99,17 @@ describe('refused', () => {
   test('other contents of the input', async () => {
     writeFileSync(input, text.replace('5', '6'));
     await expect(runHere(args)).rejects.toThrow(`${input} has other contents than before`);
+  });
+
+  test('another input, with which the earlier run cannot go on either', async () => {
+    appendFileSync(input, `${puzzle}\n`);
+    await expect(runHere(args)).rejects.toThrow(`to begin anew: rm ${journal} && pidoku `);
+    await expect(runHere(args)).rejects.not.toThrow('the earlier run goes on');
+  });
+
+  test('complete output that was changed', async () => {
+    appendFileSync(out, 'x');
+    await expect(runHere(args)).rejects.toThrow(`${out} has ${statSync(out).size} bytes, its journal says `);
   });
 
   test('another time of the input', async () => {

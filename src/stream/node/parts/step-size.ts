@@ -1,9 +1,9 @@
 /** Chooses how many bytes of input a step has, so that it takes about the time between two entries of the journal. */
 
 /** The bytes that the first step has for each millisecond between two entries. Those of the next steps are measured. */
-const bytesAtFirst = { blocks: 1600, records: 13 } as const;
+const bytesAtFirst = { blocks: 1600, records: 1 } as const;
 /** Beginning a step takes some milliseconds. */
-const leastBytes = 1 << 14;
+const leastBytes = 1 << 12;
 /** The most by which a step is larger or smaller than the one before. */
 const mostChange = 8;
 
