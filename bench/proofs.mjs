@@ -6,25 +6,30 @@
  * `convert` and follows the hints by code of its own. Wrong claims come from a prover with a planted fault: it believes
  * a given that is not there, or takes another grid for the solution. The exit code is 1 if one of them is accepted.
  *
- * `node bench/proofs.mjs --measure hardest.txt` proves a set of `datasets/` and says sizes and times instead.
+ * A tenth as many damages are tried on pseudo-Boolean proofs of killers, which `pb-judge.mjs` judges.
+ *
+ * `node bench/proofs.mjs --measure hardest.txt [--timeout 10000]` proves a set of `datasets/` and says sizes and times
+ * instead.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { check, solve } from '../dist/index.js';
+import { check, generate, solve } from '../dist/index.js';
 import { boardOf } from '../dist/formats/puzzle-input.js';
-import { checkClaim, ProofError } from '../dist/proofs/check/check-lrat.js';
+import { checkClaim, ProofError } from '../dist/proofs/check/check-claim.js';
 import { formulaOf } from '../dist/proofs/formula.js';
 import { writeLrat } from '../dist/proofs/proof.js';
 import { proveFormula } from '../dist/proofs/prove-formula.js';
-import { writeCnf } from '../dist/proofs/write-formula.js';
+import { writeCnf, writeOpb } from '../dist/proofs/write-formula.js';
 import { prove } from '../dist/proofs.js';
+import { isPbProof } from './pb-judge.mjs';
 
 const { values } = parseArgs({
   options: {
     damaged: { type: 'string', default: '10000' },
     wrong: { type: 'string', default: '1000' },
     measure: { type: 'string' },
+    timeout: { type: 'string', default: '60000' },
     seed: { type: 'string', default: '19' },
   },
 });
@@ -126,6 +131,50 @@ const damages = {
   },
 };
 
+/** Changes the words of a random line that begins with some word. */
+function changedPb(proof, kind, change) {
+  const lines = proof.split('\n');
+  const places = [...lines.keys()].filter((at) => lines[at].startsWith(`${kind} `));
+  if (places.length === 0) return undefined;
+  const line = places[below(places.length)];
+  const result = change(lines[line].split(' '));
+  return result && lines.with(line, result.join(' ')).join('\n');
+}
+
+const pbDamages = {
+  'a literal flipped': ({ proof }) =>
+    changedPb(proof, 'rup', (words) => {
+      if (words.length < 6) return undefined;
+      const at = 2 + 2 * below((words.length - 4) / 2);
+      return words.with(at, words[at].startsWith('~') ? words[at].slice(1) : `~${words[at]}`);
+    }),
+  'a factor changed': ({ proof }) =>
+    changedPb(proof, 'pol', (words) => {
+      const places = [...words.keys()].filter((at) => words[at] === '*');
+      if (places.length === 0) return undefined;
+      const at = places[below(places.length)] - 1;
+      return words.with(at, String(Number(words[at]) + 1 + below(3)));
+    }),
+  'a row changed': ({ proof }) => changedPb(proof, 'pol', (words) => words.with(1, String(Number(words[1]) + 1))),
+  'a line removed': ({ proof }) => {
+    const lines = proof.split('\n');
+    return lines.toSpliced(2 + below(lines.length - 6), 1).join('\n');
+  },
+  'another puzzle': damages['another puzzle'],
+};
+
+/** Damages proofs of small killers. */
+function tryDamagedSums(wanted) {
+  const killers = [...generate({ variants: ['killer'], size: 7, seed: Number(values.seed), count: 40 })];
+  const sources = killers.map(({ puzzle }) => prove(puzzle)).filter(({ lemmas }) => Number(lemmas) > 1);
+  const isOne = (source, proof) => {
+    const blocked = Array.from(source.solution, (digit, cell) => 7 * cell + Number(digit));
+    return isPbProof(writeOpb(boardOf(source.puzzle)), blocked, proof);
+  };
+  for (const source of sources) if (!isOne(source, source.proof)) throw new Error(`no proof: ${source.puzzle}`);
+  return tryAll('pseudo-Boolean proofs', sources, pbDamages, isOne, wanted);
+}
+
 function tryDamaged(wanted) {
   const boards = ['jigsaws', 'pi-generated', 'sudoku-16', 'textbook'].flatMap((set) => read(`boards/${set}.ndjson`));
   const puzzles = [
@@ -138,14 +187,19 @@ function tryDamaged(wanted) {
   const sources = puzzles.map((puzzle) => prove(puzzle)).filter(({ proof }) => proof !== undefined);
   // The judge knows a proof.
   for (const source of sources) if (!isProof(source, source.proof)) throw new Error(`no proof: ${source.puzzle}`);
-  const names = Object.keys(damages);
+  return tryAll('proofs', sources, damages, isProof, wanted);
+}
+
+/** Tries damages in turn. @returns how many damaged proofs were accepted that are none. */
+function tryAll(what, sources, kinds, judge, wanted) {
+  const names = Object.keys(kinds);
   const counts = Object.fromEntries(
     names.map((name) => [name, { tried: 0, refused: 0, withLine: 0, stillProofs: 0, accepted: 0 }]),
   );
   for (let tried = 0; tried < wanted;) {
     const name = names[tried % names.length];
     const source = sources[below(sources.length)];
-    const proof = damages[name](source, sources);
+    const proof = kinds[name](source, sources);
     if (proof === undefined) continue;
     tried++;
     const count = counts[name];
@@ -154,13 +208,13 @@ function tryDamaged(wanted) {
     if (refusal) {
       count.refused++;
       if (refusal.line > 0) count.withLine++;
-    } else if (isProof(source, proof)) count.stillProofs++;
+    } else if (judge(source, proof)) count.stillProofs++;
     else {
       count.accepted++;
       console.log(`accepted: ${name}: ${JSON.stringify(source.puzzle)}\n${proof}`);
     }
   }
-  console.log(`${sources.length} proofs`);
+  console.log(`${sources.length} ${what}`);
   console.table(counts);
   return names.reduce((sum, name) => sum + counts[name].accepted, 0);
 }
@@ -248,18 +302,23 @@ function timed(work) {
 /** Proves all puzzles of a file, and checks each proof once more. */
 function measure(file) {
   const puzzles = read(file).map((line) => (line.startsWith('{') ? line : line.slice(0, 81)));
-  for (const puzzle of puzzles.slice(0, 100)) prove(puzzle);
+  const limits = { timeoutMs: Number(values.timeout) };
+  for (const puzzle of puzzles.slice(0, 100)) prove(puzzle, { timeoutMs: Math.min(limits.timeoutMs, 1000) });
   const [, searchMs] = timed(() => puzzles.forEach((puzzle) => check(puzzle)));
-  const [results, allMs] = timed(() => puzzles.map((puzzle) => prove(puzzle)));
+  const [results, allMs] = timed(() => puzzles.map((puzzle) => prove(puzzle, limits)));
+  const provedMs = results.reduce((sum, { proof, timeMs }) => sum + (proof === undefined ? 0 : timeMs), 0);
   const proved = results.filter(({ proof }) => proof !== undefined);
   const proofs = proved.map(({ proof }) => Buffer.from(proof));
   const [, checkMs] = timed(() => proved.forEach((result, at) => checkClaim(result, proofs[at])));
   const sizes = proofs.map(({ length }) => length).sort((a, b) => a - b);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   const lines = proved.reduce((sum, { lemmas }) => sum + lemmas, 0);
-  const each = (total) => (total / puzzles.length).toFixed(3);
+  const each = (total) => (total / proved.length).toFixed(3);
   const spread = [0.5, 0.95].map((part) => sizes[Math.floor(part * sizes.length)]);
   console.log(`${file}: ${puzzles.length} puzzles, ${proved.length} proofs, all accepted`);
+  console.log(
+    `of a proof: ${(provedMs / proved.length).toFixed(1)} ms, check ${(checkMs / proved.length).toFixed(1)} ms`,
+  );
   console.log(`bytes: mean ${each(bytes)}, median ${spread[0]}, 95 % ${spread[1]}, most ${sizes.at(-1)}`);
   console.log(`lines: mean ${each(lines)}`);
   console.log(`ms: search ${each(searchMs)}, with proof ${each(allMs)}, of which check ${each(checkMs)}`);
@@ -269,6 +328,7 @@ function measure(file) {
 }
 
 if (values.measure === undefined) {
-  const accepted = tryDamaged(Number(values.damaged)) + tryWrong(Number(values.wrong));
+  const damaged = tryDamaged(Number(values.damaged)) + tryDamagedSums(Math.ceil(Number(values.damaged) / 10));
+  const accepted = damaged + tryWrong(Number(values.wrong));
   if (accepted > 0) process.exitCode = 1;
 } else measure(values.measure);

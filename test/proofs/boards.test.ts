@@ -1,6 +1,6 @@
 /**
- * Proofs of boards: the formula of the checker is that of `convert --to cnf`, clause by clause; claims about random
- * boards are those of brute force; boards of the data sets are proved and accepted.
+ * Proofs of boards: the formula of the checker is that of `convert`, clause by clause; claims about random
+ * boards, with sums and without, are those of brute force; boards of the data sets are proved and accepted.
  */
 import { describe, expect, test } from 'vitest';
 import { writeBoardJson } from '../../src/formats/json/write.js';
@@ -10,13 +10,15 @@ import { buildBoard } from '../../src/model/board/build-board.js';
 import type { Board } from '../../src/model/board/board.js';
 import { UsageError } from '../../src/model/errors.js';
 import { boardFormula } from '../../src/proofs/check/board-formula.js';
-import { checkClaim, ProofError, type Claim } from '../../src/proofs/check/check-lrat.js';
-import { writeCnf } from '../../src/proofs/write-formula.js';
+import { linearFormula } from '../../src/proofs/check/linear-formula.js';
+import { checkClaim, ProofError, type Claim } from '../../src/proofs/check/check-claim.js';
+import { writeCnf, writeOpb } from '../../src/proofs/write-formula.js';
 import { prove, type ProveResult } from '../../src/questions/proving/prove.js';
 import { makeRandomBoard } from '../fuzz/random-board.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { countOf, sampleOf } from '../helpers/extent.js';
 import { Random } from '../helpers/random.js';
+import { readOpb } from './count-models.js';
 
 const sets = readBoardSets();
 const boardsOf = (name: string): readonly { board: Board }[] => sets.find((set) => set.name === name)!.boards;
@@ -67,14 +69,41 @@ const writtenClauses = (board: Board): string[] =>
     .filter((line) => /^-?\d/.test(line))
     .map((line) => ordered(line.split(' ').slice(0, -1).map(Number)));
 
+/** The rows of the checker, and those of the exported formula, as sums of variables that are at least a number. */
+const checkerRows = (board: Board): string[] =>
+  linearFormula(JSON.parse(writeBoardJson(board)) as Record<string, unknown>).rows.map(
+    ({ literals, factors, degree }) =>
+      rowText(
+        literals.map((literal, at) => [Math.abs(literal), Math.sign(literal) * factors[at]]),
+        literals.reduce((least, literal, at) => least - (literal < 0 ? factors[at] : 0), degree),
+      ),
+  );
+
+const writtenRows = (board: Board): string[] =>
+  readOpb(writeOpb(board)).constraints.map(({ variables, factors, least }) =>
+    rowText(
+      variables.map((variable, at) => [variable, factors[at]]),
+      least,
+    ),
+  );
+
+const rowText = (terms: readonly (readonly [number, number])[], least: number): string =>
+  `${terms
+    .filter(([, factor]) => factor !== 0)
+    .sort(([a], [b]) => a - b)
+    .join(' ')} >= ${least}`;
+
 test('random boards: the formula of the checker, and claims that brute force confirms', () => {
   const found = new Set<string>();
   for (let seed = 1000; seed < 1000 + countOf({ sample: 25, all: 2000 }); seed++) {
     const { board, count } = makeRandomBoard(seed);
     const result = proofOf(board);
     if (!result) continue;
-    expect(checkerClauses(board), `seed ${seed}`).toEqual(writtenClauses(board));
-    const { status, proof } = result;
+    const { status, proof, format } = result;
+    const hasSums = board.cages.some(({ sum }) => sum !== null);
+    if (hasSums) expect(checkerRows(board), `seed ${seed}`).toEqual(writtenRows(board));
+    else expect(checkerClauses(board), `seed ${seed}`).toEqual(writtenClauses(board));
+    if (proof !== undefined) expect(format).toBe(hasSums ? 'veripb' : 'lrat');
     expect(status === 'unique' ? 1 : status === 'multiple' ? 2 : 0, `seed ${seed}`).toBe(Math.min(count, 2));
     expect(refusalOf(result, proof), `seed ${seed}`).toBeUndefined();
     found.add(status);
@@ -146,7 +175,8 @@ describe('claims that are refused', () => {
   const cases: readonly (readonly [string, object, RegExp])[] = [
     ['a field that may be a rule', { clues: [] }, /does not know "clues"/],
     ['another layout', { regions: 'boxes' }, /breaks a rule|leaves several|holds already|no conflict|no clause/],
-    ['a sum', { cages: [{ cells: [0, 1], sum: 3 }] }, /a cage has "sum"/],
+    ['a sum', { cages: [{ cells: [0, 1], sum: 3 }] }, /the solution breaks a rule/],
+    ['another field of a cage', { cages: [{ cells: [0, 1], product: 3 }] }, /a cage has "product"/],
     ['a rule', { rules: ['no-such-rule'] }, /does not know the rule "no-such-rule"/],
     ['no size', { size: undefined }, /the number of rows is not from 1 to 625/],
     ['an unknown symbol', { givens: 'X'.repeat(81) }, /there is no symbol "X"/],

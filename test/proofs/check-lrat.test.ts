@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { InternalCheckError } from '../../src/model/errors.js';
 import { asBoard } from '../../src/model/board/classic-board.js';
-import { checkClaim, ProofError, type Claim } from '../../src/proofs/check/check-lrat.js';
+import { checkClaim, ProofError, type Claim } from '../../src/proofs/check/check-claim.js';
 import { formulaOf } from '../../src/proofs/formula.js';
 import { proveFormula } from '../../src/proofs/prove-formula.js';
 import { readDataset } from '../helpers/datasets.js';

@@ -1,7 +1,7 @@
 /** Claims about puzzles with their proofs, as the command writes them. */
 import { check } from '../../dist/index.js';
 import { asBoard } from '../../src/model/board/classic-board.js';
-import type { Claim } from '../../src/proofs/check/check-lrat.js';
+import type { Claim } from '../../src/proofs/check/check-claim.js';
 import { formulaOf } from '../../src/proofs/formula.js';
 import { writeLrat } from '../../src/proofs/proof.js';
 import { proveFormula } from '../../src/proofs/prove-formula.js';

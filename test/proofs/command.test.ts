@@ -97,20 +97,23 @@ test('boards and candidates are stated as puzzle JSON, which the checker reads; 
   const boards = [
     { ...jigsaw, id: 'a', meta: { title: 'A' } },
     { ...jigsaw, cages: [{ cells: [0, 1], sum: 3 }] },
-    { ...jigsaw, clues: [{ type: 'even', cells: ['r1c1'] }] },
+    { ...jigsaw, cages: [{ cells: [0, 1], sum: 3 }], clues: [{ type: 'even', cells: ['r1c1'] }] },
   ];
   const input = boards.map((board) => `${JSON.stringify(board)}\n`).join('');
   const { code, stdout, stderr } = await runPidoku(['prove', '--out', out], input);
   expect({ code, stdout: linesOf(stdout) }).toEqual({
     code: 3,
-    stdout: [matching(/^000001 \w+/), '000002 !malformed', '000003 !malformed'],
+    stdout: [matching(/^000001 unique \d+/), matching(/^000002 unique \d+/), '000003 !malformed'],
   });
-  expect(stderr).toContain('expected a board that proofs can say, found the sum of cage 1 (r1c1 r1c2)');
+  expect(stderr).toContain('expected a board that proofs can say, found even');
+  expect(readdirSync(out)).toContain('000002.pbp');
   const third = JSON.parse(readFileSync(join(out, '000003.json'), 'utf8')) as unknown;
   expect(third).toMatchObject({ error: { found: matching(/^even/) } });
   const { puzzle } = JSON.parse(readFileSync(join(out, '000001.json'), 'utf8')) as { puzzle: object };
   expect(puzzle).toEqual({ ...jigsaw, id: 'a' });
   const { stdout: checked } = await runPidoku(['check-proof', out]);
+  expect(linesOf(checked)[1]).toMatch(/^000002 unique \{.*"sum":3/);
+  expect(linesOf((await runPidoku(['check-proof', join(out, '000002.pbp')])).stdout)).toEqual([linesOf(checked)[1]]);
   expect(linesOf(checked)[0]).toBe(`${stdout.split(' ', 2).join(' ').split('\n')[0]} ${JSON.stringify(puzzle)}`);
   expect(runChecker(out).stdout).toBe(checked);
 

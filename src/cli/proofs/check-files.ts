@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { checkClaim, ProofError, type Claim } from '../../proofs/check/check-lrat.js';
+import { checkClaim, ProofError, type Claim } from '../../proofs/check/check-claim.js';
 
 export interface CheckedFiles {
   proved: number;
@@ -16,7 +16,7 @@ export interface CheckedFiles {
 /** @throws {Error} of Node for a path that cannot be read. @returns the claims of folders and files. */
 export function listClaims(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
-    if (!statSync(path).isDirectory()) return [path.replace(/\.lrat$/, '.json')];
+    if (!statSync(path).isDirectory()) return [path.replace(/\.(lrat|pbp)$/, '.json')];
     const names = readdirSync(path).filter((name) => name.endsWith('.json'));
     return names.sort().map((name) => join(path, name));
   });
@@ -31,7 +31,7 @@ export function checkFile(path: string, counts: CheckedFiles): string {
       counts.without++;
       return `${name} !${claim.status}`;
     }
-    checkClaim(claim as unknown as Claim, readProof(path, claim.status));
+    checkClaim(claim as unknown as Claim, readProof(path, claim));
     counts.proved++;
     const { status, puzzle } = claim as unknown as Claim;
     return `${name} ${status} ${typeof puzzle === 'string' ? puzzle : JSON.stringify(puzzle)}`;
@@ -53,10 +53,12 @@ function readClaim(path: string): Partial<Record<string, unknown>> {
   return value;
 }
 
-function readProof(path: string, status: unknown): Uint8Array | undefined {
+function readProof(path: string, { status, proof }: Partial<Record<string, unknown>>): Uint8Array | undefined {
   if (status === 'multiple') return undefined;
+  // It lies beside the claim, under the same name.
+  const ending = String(proof).endsWith('.pbp') ? '.pbp' : '.lrat';
   try {
-    return readFileSync(path.replace(/\.json$/, '.lrat'));
+    return readFileSync(path.replace(/\.json$/, ending));
   } catch (error) {
     throw new ProofError(0, `the proof cannot be read: ${(error as Error).message}`);
   }

@@ -16,7 +16,7 @@ interface CheckProofOptions {
 export function addCheckProof(program: Command, finish: (code: number) => void): void {
   const command = program
     .command('check-proof')
-    .argument('<FILE | FOLDER...>', 'folders of claims and proofs, or claims: NAME.json beside NAME.lrat')
+    .argument('<FILE | FOLDER...>', 'folders of claims and proofs, or claims: NAME.json beside NAME.lrat or NAME.pbp')
     .description('check the claims and proofs of "prove"')
     .optionsGroup(group.output)
     .option('-q, --quiet', 'no totals on stderr')

@@ -29,9 +29,10 @@ export function addProve(program: Command, finish: (code: number) => void): void
     ],
     more: `For each record NAME.json says what is claimed: a puzzle has one solution (unique), several (multiple, two of them
 are there), or none (none, invalid). NAME.lrat proves that there is no other solution, or none: text LRAT over the formula
-of "convert --to cnf", with one more clause that excludes the solution. NAME is the number of the record; a malformed one
-keeps its number. A line on stdout has the name, the verdict and the size of the proof. Boards with sums or other clues are
-refused, all others are proved: jigsaws, other sizes, extra houses, repeated symbols, named rules.`,
+of "convert --to cnf", with one more clause that excludes the solution. For boards with sums it is NAME.pbp, in the format
+of VeriPB 2.0 over "convert --to opb". NAME is the number of the record; a malformed one keeps its number. A line on stdout
+has the name, the verdict and the size of the proof. Boards with clues are refused, all others are proved: jigsaws, killers,
+other sizes, extra houses, repeated symbols, named rules.`,
   });
 }
 

@@ -1,131 +1,20 @@
-/**
- * The formula of a board, made of its puzzle JSON alone: no code of what reads puzzles, solves or proves is used. A
- * field that may be a rule, and is none of those here, is refused. docs/proofs.md has the order of the clauses.
- */
-import { ProofError, type PuzzleFormula } from './proof-error.js';
+/** The formula of a board without sums as clauses. docs/proofs.md has their order. */
+import { readRules, requireUnits, upTo } from './board-rules.js';
+import { fail, type PuzzleFormula } from './proof-error.js';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Fields that say nothing about solutions, or that the form of other fields repeats. */
-const silent = ['v', 'id', 'meta', 'partial'];
-const spoken = ['size', 'rows', 'columns', 'alphabet', 'lines', 'givens', 'candidates', 'regions', 'box', 'rules'];
-const known = [...silent, ...spoken, 'extra', 'cages'];
-
-/** Steps down and right to the cells that a rule ties to a cell, one of each two opposite ones. */
-const steps: Readonly<Record<string, string>> = {
-  'anti-knight': '1,-2 1,2 2,-1 2,1',
-  'anti-king': '0,1 1,-1 1,0 1,1',
-  'non-consecutive': '0,1 1,0',
-};
-
-export function boardFormula(puzzle: Fields): PuzzleFormula {
-  for (const name of Object.keys(puzzle)) if (!known.includes(name)) fail(`the checker does not know "${name}"`);
-  const rows = whole(puzzle.rows ?? puzzle.size, 'rows');
-  const columns = whole(puzzle.columns ?? puzzle.size, 'columns');
-  const all = upTo(rows * columns);
-  const { names, times, values } = readAlphabet(puzzle.alphabet ?? upTo(rows).map((index) => String(index + 1)));
-  const symbols = upTo(names.length);
-  const variable = (cell: number, symbol: number): number => cell * names.length + symbol + 1;
-  const symbolOf = (name: unknown): number => {
-    const symbol = names.indexOf(name as string);
-    return symbol >= 0 ? symbol : fail(`there is no symbol ${JSON.stringify(name)}`);
-  };
-  const readCells = (text: unknown, name: string): string[] => {
-    if (typeof text !== 'string') return fail(`${name} is no text`);
-    const cells = names.every((one) => [...one].length === 1) ? [...text] : text.split(' ');
-    return cells.length === all.length ? cells : fail(`${name} is not ${all.length} cells`);
-  };
-  const units: number[] = [];
-  readCells(puzzle.givens, 'the givens').forEach((name, cell) => {
-    if (name !== '.') units.push(variable(cell, symbolOf(name)));
-  });
-  (puzzle.candidates === undefined ? [] : list(puzzle.candidates, all.length)).forEach((some, cell) => {
-    const allowed = list(some).map(symbolOf);
-    units.push(...symbols.filter((symbol) => !allowed.includes(symbol)).map((symbol) => -variable(cell, symbol)));
-  });
-
-  const exactlyOne = all.map((cell) => symbols.map((symbol) => variable(cell, symbol)));
-  const atMostOne: number[][] = [];
-  const often: { places: number[]; least: number; most: number }[] = [];
-  const addHouse = (cells: readonly number[], counts: readonly number[]): void => {
-    const total = sum(counts);
-    if (total < cells.length) fail('a house has more cells than symbols');
-    for (const symbol of symbols) {
-      const places = cells.map((cell) => variable(cell, symbol));
-      if (counts[symbol] === 0) units.push(...places.map((place) => -place));
-      else if (counts[symbol] > 1)
-        often.push({ places, least: total === cells.length ? counts[symbol] : 0, most: counts[symbol] });
-      else (total === cells.length ? exactlyOne : atMostOne).push(places);
-    }
-  };
-  const lines = puzzle.lines ?? 'both';
-  if (!['both', 'rows', 'columns', 'none'].includes(lines as string)) fail('the lines are not known');
-  const hasRows = lines === 'both' || lines === 'rows';
-  if (hasRows) for (const row of upTo(rows)) addHouse(all.slice(row * columns, (row + 1) * columns), times);
-  if (lines === 'both' || lines === 'columns')
-    for (const column of upTo(columns))
-      addHouse(
-        all.filter((cell) => cell % columns === column),
-        times,
-      );
-  const isUsual = rows === columns && lines === 'both';
-  for (const region of regionsOf(puzzle, rows, columns, sum(times), isUsual, hasRows)) addHouse(region, times);
-  const rules = list(puzzle.rules ?? []);
-  if (rules.includes('diagonals')) {
-    if (rows !== columns) fail('only square boards have diagonals');
-    addHouse(
-      upTo(rows).map((row) => row * (rows + 1)),
-      times,
-    );
-    addHouse(
-      upTo(rows).map((row) => (row + 1) * (rows - 1)),
-      times,
-    );
-  }
-  for (const one of list(puzzle.extra ?? [])) {
-    const { cells, name, multiset, atMost, ...others } = one as Fields;
-    if (Object.keys(others).length > 0) fail(`an extra house has "${Object.keys(others)[0]}"`);
-    const counts = (multiset ?? atMost) as Record<string, number> | undefined;
-    const own = counts && Object.entries(counts);
-    own?.forEach(([symbol]) => symbolOf(symbol));
-    addHouse(
-      cellList(cells, all.length),
-      own ? names.map((symbol) => count(Object.hasOwn(counts, symbol) ? counts[symbol] : 0)) : times,
-    );
-    if (name !== undefined && typeof name !== 'string') fail('the name of an extra house is no text');
-  }
-  for (const one of list(puzzle.cages ?? [])) {
-    const { cells, repeats, ...others } = one as Fields;
-    if (Object.keys(others).length > 0) fail(`a cage has "${Object.keys(others)[0]}"`);
-    const own = cellList(cells, all.length);
-    if (repeats === true || own.length < 2) continue;
-    for (const symbol of symbols)
-      (own.length === symbols.length ? exactlyOne : atMostOne).push(own.map((cell) => variable(cell, symbol)));
-  }
-
+/** @param puzzle puzzle JSON. */
+export function boardFormula(puzzle: Readonly<Record<string, unknown>>): PuzzleFormula {
+  const { variables, symbols, exactlyOne, atMostOne, often, excluded, sums, ...rules } = readRules(puzzle);
+  if (sums.length > 0) fail('clauses do not say sums');
+  const units = [...rules.units];
   const pairs = new Set<number>();
   const exclude = (a: number, b: number): void => void pairs.add(Math.min(a, b) * pairBase + Math.max(a, b));
   for (const one of [...exactlyOne, ...atMostOne])
     one.forEach((a, at) => one.slice(at + 1).forEach((b) => exclude(a, b)));
-  for (const rule of rules) {
-    if (rule === 'diagonals') continue;
-    if (!Object.hasOwn(steps, rule as string)) fail(`the checker does not know the rule ${JSON.stringify(rule)}`);
-    for (const cell of all)
-      for (const [down, right] of steps[rule as string].split(' ').map((step) => step.split(',').map(Number))) {
-        const [row, column] = [Math.floor(cell / columns) + down, (cell % columns) + right];
-        if (row >= rows || column < 0 || column >= columns) continue;
-        for (const a of symbols)
-          for (const b of symbols) {
-            const [first, second] = [values[a], values[b]];
-            const isNear = first !== null && second !== null && Math.abs(first - second) === 1;
-            if (rule === 'non-consecutive' ? isNear : a === b)
-              exclude(variable(cell, a), variable(row * columns + column, b));
-          }
-      }
-  }
+  for (const [a, b] of excluded) exclude(a, b);
   // A symbol that every cell of a house holds.
   for (const { places, least } of often) if (least === places.length) units.push(...places);
-  const clauses: number[][] = [];
+  const clauses: (readonly number[])[] = [];
   const seen = new Set<string>();
   for (const one of exactlyOne) {
     const key = String([...one].sort((a, b) => a - b));
@@ -139,56 +28,17 @@ export function boardFormula(puzzle: Fields): PuzzleFormula {
     for (const some of choose(places, most + 1)) clauses.push(some.map((place) => -place));
 
   const readSolution = (text: unknown, name: string): number[] => {
-    const solution = readCells(text, name).map((symbol, cell) => variable(cell, symbolOf(symbol)));
+    const solution = rules.readCells(text, name);
     const isTrue = new Set(solution);
     const holds = (literal: number): boolean => (literal > 0 ? isTrue.has(literal) : !isTrue.has(-literal));
-    const wrong = units.find((unit) => !holds(unit));
-    if (wrong !== undefined)
-      fail(`${name} has another symbol than the puzzle in cell ${Math.ceil(Math.abs(wrong) / names.length)}`);
+    requireUnits(units, symbols, holds, name);
     return clauses.every((clause) => clause.some(holds)) ? solution : fail(`${name} breaks a rule`);
   };
-  return { variables: all.length * names.length, units, clauses, readSolution };
+  return { variables, units, clauses, readSolution };
 }
 
 /** More than any variable. */
 const pairBase = 100_000;
-
-function fail(reason: string): never {
-  throw new ProofError(0, reason);
-}
-
-const upTo = (length: number): number[] => Array.from({ length }, (_, index) => index);
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-const list = (value: unknown, length?: number): unknown[] =>
-  Array.isArray(value) && value.length === (length ?? value.length) ? value : fail('a list is missing, or too short');
-const count = (value: unknown): number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1000
-    ? (value as number)
-    : fail('a count is none');
-const whole = (value: unknown, name: string): number =>
-  Number.isInteger(value) && (value as number) > 0 && (value as number) < 626
-    ? (value as number)
-    : fail(`the number of ${name} is not from 1 to 625`);
-
-function cellList(value: unknown, cells: number): number[] {
-  const own = list(value).map((cell) =>
-    count(cell) < cells ? (cell as number) : fail(`there is no cell ${String(cell)}`),
-  );
-  return new Set(own).size === own.length ? own : fail('a cell is listed twice');
-}
-
-/** Names, numbers of occurrences in a house, and values for rules about neighbours, null for none. */
-function readAlphabet(alphabet: unknown): { names: string[]; times: number[]; values: (number | null)[] } {
-  const entries = list(alphabet).map((entry) => (typeof entry === 'string' ? { s: entry } : (entry as Fields)));
-  const names = entries.map(({ s }) => String(s));
-  if (new Set(names).size < names.length || names.includes('.')) fail('two symbols have one name, or one is "."');
-  const usual = usualValues(names);
-  return {
-    names,
-    times: entries.map(({ n }) => count(n ?? 1)),
-    values: entries.map(({ value }, index) => (value === undefined ? usual[index] : (value as number | null))),
-  };
-}
 
 /** All lists of so many of a list, in the order of their places. */
 function choose(from: readonly number[], size: number, first = 0): number[][] {
@@ -196,44 +46,4 @@ function choose(from: readonly number[], size: number, first = 0): number[][] {
   return upTo(from.length)
     .slice(first, from.length - size + 1)
     .flatMap((at) => choose(from, size - 1, at + 1).map((rest) => [from[at], ...rest]));
-}
-
-/** The value of a symbol in sums and neighbours: its number, or the place of its letter. */
-function usualValues(names: readonly string[]): (number | null)[] {
-  const first = names.some((name) => /^\d+$/.test(name)) ? 10 : 1;
-  return names.map((name) => {
-    if (/^-?\d{1,3}$/.test(name)) return Number(name);
-    return /^[A-Za-z]$/.test(name) ? parseInt(name, 36) - 10 + first : null;
-  });
-}
-
-/** The cells of each region, in the order of their first cells. */
-function regionsOf(
-  { regions, box }: Fields,
-  rows: number,
-  columns: number,
-  total: number,
-  isUsual: boolean,
-  hasRows: boolean,
-): number[][] {
-  if (regions === 'none') return [];
-  let labels: unknown[];
-  if (Array.isArray(regions) || (typeof regions === 'string' && regions !== 'boxes'))
-    labels = list([...regions], rows * columns).map((label) => (label === '.' ? null : label));
-  else {
-    if (regions === undefined && box === undefined && !isUsual) return [];
-    let height = Math.floor(Math.sqrt(total));
-    while (total % height !== 0) height--;
-    const [down, across] =
-      box === undefined ? [height, total / height] : list(box, 2).map((side) => whole(side, 'rows'));
-    if (rows % down !== 0 || columns % across !== 0) fail('the boxes do not tile the board');
-    if (down === 1 && across === columns && hasRows) return [];
-    labels = upTo(rows * columns).map(
-      (cell) =>
-        Math.floor(Math.floor(cell / columns) / down) * (columns / across) + Math.floor((cell % columns) / across),
-    );
-  }
-  const cellsOf = new Map<unknown, number[]>();
-  labels.forEach((label, cell) => label !== null && cellsOf.set(label, [...(cellsOf.get(label) ?? []), cell]));
-  return [...cellsOf.values()];
 }

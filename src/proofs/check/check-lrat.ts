@@ -1,24 +1,8 @@
 /**
- * Checks claims about puzzles: that a puzzle has one solution, several or none. It shares no code with what solves,
- * writes formulas or makes proofs, and imports only the files beside it, which make the formula from the puzzle alone,
- * so that no wrong formula is accepted. Proofs are text LRAT by reverse unit propagation; docs/proofs.md has the
- * formula.
+ * Checks proofs in the format LRAT, by reverse unit propagation: text, where each line is a clause with the clauses
+ * that lead to a conflict with its negation.
  */
-import { boardFormula } from './board-formula.js';
-import { classicFormula } from './classic-formula.js';
 import { ProofError, type PuzzleFormula } from './proof-error.js';
-
-export { ProofError };
-
-export interface Claim {
-  readonly status: 'unique' | 'multiple' | 'none' | 'invalid';
-  /** 81 characters, 1–9, and `.` or 0 for a blank; or puzzle JSON. */
-  readonly puzzle: string | Readonly<Record<string, unknown>>;
-  /** The only solution. */
-  readonly solution?: string;
-  /** Two different solutions. */
-  readonly witnesses?: readonly string[];
-}
 
 /** The literals of all clauses after each other, a 0 after each; in `starts` the place of each clause, 0 for none. */
 let literals = new Int32Array(1 << 20);
@@ -68,24 +52,11 @@ function load(formula: PuzzleFormula): number {
   return length + loadedStarts.length;
 }
 
-/** @throws {ProofError} if a claim is wrong, or its proof does not prove it. @param proof for one solution and none. */
-export function checkClaim(claim: Claim, proof: Uint8Array | undefined): void {
-  const { status, puzzle, solution, witnesses } = claim;
-  const isObject = typeof puzzle === 'object' && puzzle !== null;
-  const formula = isObject ? boardFormula(puzzle) : classicFormula(puzzle);
-  if (status === 'multiple') {
-    const first = formula.readSolution(witnesses?.[0], 'the first witness');
-    const second = formula.readSolution(witnesses?.[1], 'the second witness');
-    if (String(first) === String(second)) throw new ProofError(0, 'both witnesses are the same');
-    return;
-  }
-  const known = status === 'unique' ? formula.readSolution(solution, 'the solution') : undefined;
-  if (!['unique', 'none', 'invalid'].includes(status))
-    throw new ProofError(0, `the status is ${JSON.stringify(status)}, not unique, multiple, none or invalid`);
-  if (!proof) throw new ProofError(0, 'there is no proof');
+/** @throws {ProofError} unless the proof ends with the empty clause. @param blocked the variables of a last clause. */
+export function checkLrat(formula: PuzzleFormula, blocked: readonly number[] | undefined, proof: Uint8Array): void {
   const count = load(formula);
-  if (known) addClause(count + 1, known.map((variable) => -variable)); // prettier-ignore
-  checkProof(proof, known ? count + 1 : count);
+  if (blocked) addClause(count + 1, blocked.map((variable) => -variable)); // prettier-ignore
+  checkProof(proof, blocked ? count + 1 : count);
 }
 
 /** @param count the number of clauses. @throws {ProofError} unless the proof ends with the empty clause. */

@@ -9,6 +9,11 @@ export class ProofError extends Error {
   }
 }
 
+/** Refuses a claim, or the line that is read. */
+export function fail(reason: string): never {
+  throw new ProofError(0, reason);
+}
+
 /** The formula of a puzzle, and how its solutions are read. */
 export interface PuzzleFormula {
   readonly variables: number;
@@ -18,4 +23,18 @@ export interface PuzzleFormula {
   readonly clauses: readonly (readonly number[])[];
   /** @returns the variables that a solution makes true. @throws {ProofError} for what is no solution. */
   readonly readSolution: (text: unknown, name: string) => number[];
+}
+
+/** Literals, each times a factor above 0, that add up to at least a degree. */
+export interface LinearRow {
+  readonly literals: readonly number[];
+  readonly factors: readonly number[];
+  readonly degree: number;
+}
+
+/** The same with sums, for pseudo-Boolean proofs. */
+export interface LinearPuzzleFormula {
+  readonly variables: number;
+  readonly rows: readonly LinearRow[];
+  readonly readSolution: PuzzleFormula['readSolution'];
 }

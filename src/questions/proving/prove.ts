@@ -8,15 +8,19 @@ import { InternalCheckError, UsageError } from '../../model/errors.js';
 import { isClassicPuzzle, type ClassicPuzzle, type Puzzle } from '../../model/puzzle.js';
 import type { PuzzleStatus, UnknownReason } from '../../model/verdict.js';
 import { classicPuzzleOf } from '../../program/classic-puzzle.js';
-import { checkClaim, ProofError, type Claim } from '../../proofs/check/check-lrat.js';
-import { formulaOf } from '../../proofs/formula.js';
+import { checkClaim, ProofError, type Claim } from '../../proofs/check/check-claim.js';
+import { formulaOf, linearFormulaOf } from '../../proofs/formula.js';
+import { writeVeriPb } from '../../proofs/linear/proof.js';
+import { proveLinear } from '../../proofs/linear/prove-linear.js';
 import { writeLrat } from '../../proofs/proof.js';
-import { proveFormula } from '../../proofs/prove-formula.js';
+import { proveFormula, type ProofOptions } from '../../proofs/prove-formula.js';
 import { requireLimits, requireOptions } from '../../search/limits.js';
 import { askAbout, type ReadingOption } from '../asking/ask.js';
 import { checkingWith } from '../check.js';
 
 const checking = /* @__PURE__ */ checkingWith();
+
+export type ProofFormat = 'lrat' | 'veripb';
 
 export interface ProveOptions extends ReadingOption {
   /** Time for the verdict, and again for the proof. Default: no limit. */
@@ -33,9 +37,11 @@ export interface ProveResult {
   readonly solution?: string;
   /** Two solutions, for `multiple`. */
   readonly witnesses?: readonly string[];
-  /** Text LRAT, for `unique`, `none` and `invalid`. */
+  /** The text of the proof, for `unique`, `none` and `invalid`. */
   readonly proof?: string;
-  /** The number of clauses of the formula, and of lines of the proof. */
+  /** The format of the proof: VeriPB for boards with sums. */
+  readonly format?: ProofFormat;
+  /** The number of clauses or rows of the formula, and of those that the proof adds. */
   readonly clauses?: number;
   readonly lemmas?: number;
   /** The time of the verdict, and that with the proof. */
@@ -45,7 +51,7 @@ export interface ProveResult {
 
 /**
  * Returns the verdict on a puzzle with its proof, which was checked. What it returns is a claim for `checkClaim`.
- * @throws {PuzzleError} if `puzzle` cannot be read. @throws {UsageError} naming the clues that clauses cannot say.
+ * @throws {PuzzleError} if `puzzle` cannot be read. @throws {UsageError} naming the clues that proofs cannot say.
  * @example
  * import { checkClaim, prove } from 'pidoku/proofs';
  *
@@ -61,8 +67,8 @@ export function prove(puzzle: PuzzleInput, options: ProveOptions = {}): ProveRes
 /** Does the same about a puzzle that was read. */
 export function provePuzzle(puzzle: Puzzle, timeoutMs?: number): ProveResult {
   const startMs = performance.now();
-  // What clauses and the checker cannot say is refused before the search.
-  const formula = formulaOf(asBoard(puzzle));
+  // What formulas and the checker cannot say is refused before the search.
+  const findProof = proverOf(asBoard(puzzle));
   const stated = statedPuzzle(puzzle);
   const searchStartMs = performance.now();
   const limits = timeoutMs === undefined ? {} : { timeoutMs };
@@ -73,12 +79,37 @@ export function provePuzzle(puzzle: Puzzle, timeoutMs?: number): ProveResult {
   const solutions = witnesses.map(stated.readSolution);
   const texts = solutions.map(stated.writeSolution);
   if (status === 'multiple') return timed({ status, reason, puzzle: stated.puzzle, witnesses: texts });
-  const proof = proveFormula(formula, { solution: solutions.at(0), timeoutMs });
-  if (!proof) return timed({ status: 'unknown', reason: 'timeout', puzzle: stated.puzzle });
-  const text = writeLrat(proof.lemmas, proof.firstNumber);
+  const found = findProof({ solution: solutions.at(0), timeoutMs });
+  if (!found) return timed({ status: 'unknown', reason: 'timeout', puzzle: stated.puzzle });
   const claim = { status, puzzle: stated.puzzle, ...(texts.length > 0 && { solution: texts[0] }) };
-  requireProof(claim, text);
-  return timed({ ...claim, reason, proof: text, clauses: proof.firstNumber - 1, lemmas: proof.lemmas.length });
+  requireProof(claim, found.proof);
+  return timed({ ...claim, reason, ...found });
+}
+
+type FoundProof = Required<Pick<ProveResult, 'proof' | 'format' | 'clauses' | 'lemmas'>>;
+
+/** Returns what proves a board, by clauses or by sums; undefined if the time is over. */
+function proverOf(board: Board): (options: ProofOptions) => FoundProof | undefined {
+  if (board.cages.some(({ sum }) => sum !== null)) return sumProverOf(board);
+  const formula = formulaOf(board);
+  return (options) => {
+    const found = proveFormula(formula, options);
+    if (!found) return undefined;
+    const { lemmas, firstNumber } = found;
+    const proof = writeLrat(lemmas, firstNumber);
+    return { proof, format: 'lrat', clauses: firstNumber - 1, lemmas: lemmas.length };
+  };
+}
+
+function sumProverOf(board: Board): (options: ProofOptions) => FoundProof | undefined {
+  const formula = linearFormulaOf(board);
+  const symbol = board.symbols.find(({ value }) => value === null);
+  if (symbol) throw new UsageError(`sums beside a symbol without a number (${symbol.name})`);
+  return (options) => {
+    const found = proveLinear(board, formula, options);
+    if (!found) return undefined;
+    return { proof: writeVeriPb(found), format: 'veripb', clauses: found.rows, lemmas: found.steps.length };
+  };
 }
 
 interface StatedPuzzle {

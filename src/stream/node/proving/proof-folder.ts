@@ -44,14 +44,14 @@ export class ProofFolder implements RecordWriter {
   }
 
   #put(out: TextBuffer, result: ProveResult, index: number): void {
-    const { status, reason, puzzle, solution, witnesses, proof, clauses, lemmas } = result;
+    const { status, reason, puzzle, solution, witnesses, proof, format, clauses, lemmas } = result;
     const times = { searchMs: rounded(result.searchMs), timeMs: rounded(result.timeMs) };
     if (status === 'unknown') {
       this.unknown++;
       return this.#write(out, index, { status, reason, puzzle, ...times }, `!unknown ${reason}`);
     }
     if (proof === undefined) return this.#write(out, index, { status, puzzle, witnesses, ...times }, status);
-    const name = `${recordName(index)}.lrat`;
+    const name = `${recordName(index)}.${format === 'veripb' ? 'pbp' : 'lrat'}`;
     writeWhole(join(this.folder, name), proof);
     const sizes = { clauses, lemmas, bytes: proof.length };
     const claim = { status, puzzle, solution, proof: name, ...sizes, ...times };

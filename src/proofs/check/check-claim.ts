@@ -1,0 +1,51 @@
+/**
+ * Checks claims about puzzles: that a puzzle has one solution, several or none. It shares no code with what solves,
+ * writes formulas or makes proofs, and imports only the files beside it, which make the formula from the puzzle alone,
+ * so that no wrong formula is accepted. docs/proofs.md has the formulas and the formats of proofs.
+ */
+import { boardFormula } from './board-formula.js';
+import { checkLrat } from './check-lrat.js';
+import { checkPb, isPb } from './check-pb.js';
+import { classicFormula } from './classic-formula.js';
+import { linearFormula } from './linear-formula.js';
+import { ProofError, type LinearPuzzleFormula, type PuzzleFormula } from './proof-error.js';
+
+export { ProofError };
+
+export interface Claim {
+  readonly status: 'unique' | 'multiple' | 'none' | 'invalid';
+  /** 81 characters, 1–9, and `.` or 0 for a blank; or puzzle JSON. */
+  readonly puzzle: string | Readonly<Record<string, unknown>>;
+  /** The only solution. */
+  readonly solution?: string;
+  /** Two different solutions. */
+  readonly witnesses?: readonly string[];
+}
+
+/** @throws {ProofError} if a claim is wrong, or its proof does not prove it. @param proof for one solution and none. */
+export function checkClaim(claim: Claim, proof: Uint8Array | undefined): void {
+  const { status, puzzle, solution, witnesses } = claim;
+  const formula = formulaOf(puzzle, proof);
+  if (status === 'multiple') {
+    const first = formula.readSolution(witnesses?.[0], 'the first witness');
+    const second = formula.readSolution(witnesses?.[1], 'the second witness');
+    if (String(first) === String(second)) throw new ProofError(0, 'both witnesses are the same');
+    return;
+  }
+  const known = status === 'unique' ? formula.readSolution(solution, 'the solution') : undefined;
+  if (!['unique', 'none', 'invalid'].includes(status))
+    throw new ProofError(0, `the status is ${JSON.stringify(status)}, not unique, multiple, none or invalid`);
+  if (!proof) throw new ProofError(0, 'there is no proof');
+  if ('rows' in formula) checkPb(formula, known, proof);
+  else checkLrat(formula, known, proof);
+}
+
+/** The formula that a proof is about: clauses, or rows for a pseudo-Boolean one. Sums need rows. */
+function formulaOf(puzzle: unknown, proof: Uint8Array | undefined): PuzzleFormula | LinearPuzzleFormula {
+  if (typeof puzzle !== 'object' || puzzle === null) return classicFormula(puzzle);
+  const fields = puzzle as Readonly<Record<string, unknown>>;
+  const hasSums =
+    Array.isArray(fields.cages) &&
+    fields.cages.some((cage: { sum?: unknown } | null) => (cage?.sum ?? undefined) !== undefined);
+  return !proof || hasSums || isPb(proof) ? linearFormula(fields) : boardFormula(fields);
+}

@@ -1,0 +1,100 @@
+/**
+ * The clause that a conflict follows from: at the first place of the last level through which all its reasons go.
+ *
+ * Source: J. Marques-Silva, K. Sakallah, "GRASP: A Search Algorithm for Propositional Satisfiability", 1999; literals
+ * that others imply are left out as in N. Sörensson, A. Biere, "Minimizing Learned Clauses", SAT 2009.
+ */
+import type { LinearTrail } from './trail.js';
+
+export interface LearnedClause {
+  /** False literals of which one must be true; the first one is the only one of the highest level. */
+  readonly clause: readonly number[];
+  /** The level to go back to. */
+  readonly level: number;
+  /** The rows that it follows from, and the variables of level 0, negated. */
+  readonly needs: readonly number[];
+}
+
+export class ConflictAnalysis {
+  readonly #seen: Uint8Array;
+  /** The variables that are marked. */
+  readonly #marked: number[] = [];
+  readonly #needs: number[] = [];
+
+  constructor(
+    readonly trail: LinearTrail,
+    /** Called for each variable that takes part. */
+    readonly bump: (variable: number) => void,
+  ) {
+    this.#seen = new Uint8Array(trail.variables + 1);
+  }
+
+  /** @returns undefined if the conflict needs no decision. Decisions that it does not need are taken back. */
+  analyze(violated: number): LearnedClause | undefined {
+    const { trail } = this;
+    const { levels, reasons } = trail;
+    let falses = this.#explain(violated, 0);
+    const level = falses.reduce((most, literal) => Math.max(most, levels[Math.abs(literal)]), 0);
+    if (level === 0) return undefined;
+    trail.backtrack(level);
+    const lower: number[] = [];
+    let [open, place] = [0, trail.literals.length];
+    let literal: number;
+    this.#needs.push(violated);
+    for (;;) {
+      for (const other of falses) {
+        if (!this.#mark(other)) continue;
+        if (levels[Math.abs(other)] === level) open++;
+        else lower.push(other);
+      }
+      do literal = trail.literals[--place];
+      while (this.#seen[Math.abs(literal)] === 0);
+      if (--open === 0) break;
+      const reason = reasons[Math.abs(literal)];
+      this.#needs.push(reason);
+      falses = this.#explain(reason, literal);
+    }
+    const kept = lower.filter((other) => !this.#isImplied(other));
+    const next = kept.reduce((most, other) => Math.max(most, levels[Math.abs(other)]), 0);
+    return this.#clear({ clause: [-literal, ...kept], level: next, needs: this.#needs.splice(0) });
+  }
+
+  #explain(row: number, literal: number): number[] {
+    return this.trail.explain(row, literal, (variable) => this.#isFree(variable));
+  }
+
+  #isFree(variable: number): boolean {
+    return this.trail.levels[variable] === 0 || this.#seen[variable] === 1;
+  }
+
+  /** @returns true for a variable that was not marked and is not of level 0. */
+  #mark(literal: number): boolean {
+    const variable = Math.abs(literal);
+    if (this.#seen[variable] === 1) return false;
+    this.#seen[variable] = 1;
+    this.#marked.push(variable);
+    if (this.trail.levels[variable] === 0) {
+      this.#needs.push(-variable);
+      return false;
+    }
+    this.bump(variable);
+    return true;
+  }
+
+  /** True if a false literal follows from others of the clause. */
+  #isImplied(literal: number): boolean {
+    const reason = this.trail.reasons[Math.abs(literal)];
+    if (reason === 0) return false;
+    const falses = this.#explain(reason, -literal);
+    if (!falses.every((other) => this.#isFree(Math.abs(other)))) return false;
+    this.#needs.push(reason);
+    for (const other of falses) this.#mark(other);
+    return true;
+  }
+
+  #clear(conflict: LearnedClause): LearnedClause {
+    for (const variable of this.#marked) this.#seen[variable] = 0;
+    this.#marked.length = 0;
+    return conflict;
+  }
+}

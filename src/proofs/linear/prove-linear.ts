@@ -1,0 +1,197 @@
+/**
+ * Proves that a linear formula has no model, or none but one: by assumptions whose conflicts become clauses, and by
+ * bounds of sums, which become rows where propagation does not see them.
+ *
+ * Source: S. Gocht, C. McCreesh, J. Nordström, "An Auditable Constraint Programming Solver", CP 2022, for bounds as
+ * rows of a proof.
+ */
+import type { Board } from '../../model/board/board.js';
+import { InternalCheckError } from '../../model/errors.js';
+import type { Linear } from '../collect-rules.js';
+import type { LinearFormula } from '../formula.js';
+import { boundOf } from './bounds.js';
+import { ConflictAnalysis, type LearnedClause } from './conflict.js';
+import { trimSteps, type LinearProof, type ProofStep } from './proof.js';
+import { addRows, clauseOf, rowsOf, type PbRow } from './rows.js';
+import { sumsOf, type Sum } from './sums.js';
+import { LinearTrail, noRow } from './trail.js';
+
+export interface LinearProofOptions {
+  /** The symbol of each cell, if the proof is that there is no other solution. */
+  readonly solution?: readonly number[] | undefined;
+  /** Time for the proof. Default: no limit. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** @returns undefined if the time is over. @throws {InternalCheckError} if there is a model, or another one. */
+export function proveLinear(
+  board: Board,
+  formula: LinearFormula,
+  { solution, timeoutMs = Infinity }: LinearProofOptions = {},
+): LinearProof | undefined {
+  const known = solution?.map((symbol, cell) => cell * formula.symbols + symbol + 1);
+  const { rows, firstOf } = rowsOf(formula, known);
+  const sums = sumsOf(board, formula, firstOf);
+  const prover = new LinearProver(formula, rows, firstOf, sums, known ?? [], performance.now() + timeoutMs);
+  return prover.run() ? prover.proof() : undefined;
+}
+
+class LinearProver {
+  readonly #trail: LinearTrail;
+  readonly #analysis: ConflictAnalysis;
+  readonly #steps: ProofStep[] = [];
+  /** What each step needs, as `trimSteps` takes it. */
+  readonly #needs: (readonly number[])[] = [];
+  /** How often each variable took part in conflicts, late ones counting more. */
+  readonly #activity: Float64Array;
+  #bump = 1;
+  readonly #isSolution: Uint8Array;
+  /** Lists of variables of which exactly one is true. */
+  readonly #groups: readonly (readonly number[])[];
+  /** The first row of each cell. */
+  readonly #cellRows: number[] = [];
+  readonly #sums: Sum[];
+  readonly #sumsOfCell: readonly (readonly number[])[];
+  readonly #isDue: Uint8Array;
+  /** The sums of the cells of the trail up to there are due. */
+  #seenBySums = 0;
+
+  constructor(
+    readonly formula: LinearFormula,
+    readonly rows: readonly PbRow[],
+    firstOf: readonly number[],
+    sums: readonly Sum[],
+    solution: readonly number[],
+    readonly endMs: number,
+  ) {
+    const { cells, symbols, linear } = formula;
+    const variables = cells * symbols;
+    this.#trail = new LinearTrail(variables);
+    this.#activity = new Float64Array(variables + 1);
+    this.#analysis = new ConflictAnalysis(this.#trail, (variable) => (this.#activity[variable] += this.#bump));
+    this.#isSolution = new Uint8Array(variables + 1);
+    for (const variable of solution) this.#isSolution[variable] = 1;
+    this.#groups = linear.filter(isExactlyOne).map((one) => one.variables);
+    linear.forEach((one, index) => {
+      const cell = Math.floor((one.variables[0] - 1) / symbols);
+      if (isExactlyOne(one) && one.variables.length === symbols && one.variables.at(-1) === (cell + 1) * symbols)
+        this.#cellRows[cell] = firstOf[index];
+    });
+    this.#sums = [...sums];
+    const sumsOfCell = Array.from({ length: cells }, (): number[] => []);
+    sums.forEach((sum, index) => sum.cells.forEach((cell) => sumsOfCell[cell].push(index)));
+    this.#sumsOfCell = sumsOfCell;
+    this.#isDue = new Uint8Array(sums.length).fill(1);
+  }
+
+  /** @returns false if the time is over. */
+  run(): boolean {
+    for (const row of this.rows) {
+      const violated = this.#trail.add(row) || this.#trail.propagate();
+      if (violated !== noRow) return this.#finish(violated);
+    }
+    for (;;) {
+      const violated = this.#propagate();
+      if (violated === noRow) this.#trail.decide(this.#choose());
+      else {
+        const conflict = this.#analysis.analyze(violated);
+        if (!conflict) return this.#finish(violated);
+        this.#learn(conflict);
+      }
+      if (performance.now() > this.endMs) return false;
+    }
+  }
+
+  proof(): LinearProof {
+    const trail = this.#trail;
+    const needsOfFact = (variable: number): number[] => {
+      const reason = trail.reasons[variable];
+      const falses = trail.explain(reason, variable * trail.values[variable], () => true);
+      return [reason, ...falses.map((other) => -Math.abs(other))];
+    };
+    return trimSteps({ steps: this.#steps, rows: this.rows.length }, this.#needs, needsOfFact);
+  }
+
+  /** Propagates rows and bounds of sums. @returns a violated row, or `noRow`. */
+  #propagate(): number {
+    for (;;) {
+      const violated = this.#trail.propagate();
+      if (violated !== noRow) return violated;
+      this.#findDue();
+      const due = this.#isDue.indexOf(1);
+      if (due < 0) return noRow;
+      const added = this.#addBound(due);
+      if (added !== noRow) return added;
+    }
+  }
+
+  #findDue(): void {
+    const { literals } = this.#trail;
+    for (; this.#seenBySums < literals.length; this.#seenBySums++) {
+      const cell = Math.floor((Math.abs(literals[this.#seenBySums]) - 1) / this.formula.symbols);
+      for (const sum of this.#sumsOfCell[cell]) this.#isDue[sum] = 1;
+    }
+  }
+
+  /** Adds a row for a bound of a sum that propagation does not see. @returns the row if it is violated. */
+  #addBound(index: number): number {
+    for (const isMost of [true, false]) {
+      const terms = boundOf(this.#sums[index], isMost, this.#trail, this.formula.symbols, this.#cellRows);
+      if (!terms) continue;
+      this.#addStep({ terms }, []);
+      return this.#trail.add(addRows(this.#trail.rows, terms));
+    }
+    this.#isDue[index] = 0;
+    return noRow;
+  }
+
+  #addStep(step: ProofStep, needs: readonly number[]): void {
+    this.#steps.push(step);
+    this.#needs.push(needs);
+  }
+
+  /** Ends the proof: a row is violated without decisions. */
+  #finish(violated: number): true {
+    this.#trail.backtrack(0);
+    const falses = this.#trail.explain(violated, 0, () => true);
+    this.#addStep({ clause: [] }, [violated, ...falses.map((literal) => -Math.abs(literal))]);
+    return true;
+  }
+
+  #learn({ clause, level, needs }: LearnedClause): void {
+    this.#trail.backtrack(level);
+    this.#seenBySums = Math.min(this.#seenBySums, this.#trail.literals.length);
+    this.#addStep({ clause }, needs);
+    this.#trail.add(clauseOf(clause));
+    this.#bump *= bumpGrowth;
+    if (this.#bump > 1e100) {
+      for (let variable = 0; variable < this.#activity.length; variable++) this.#activity[variable] /= this.#bump;
+      this.#bump = 1;
+    }
+  }
+
+  /** The most active open variable of a smallest group, outside the solution. */
+  #choose(): number {
+    const { values } = this.#trail;
+    let best = 0;
+    let smallest = Infinity;
+    for (const group of this.#groups) {
+      let size = 0;
+      for (const variable of group) if (values[variable] >= 0) size++;
+      if (size < 2 || size > smallest) continue;
+      for (const variable of group) {
+        if (values[variable] !== 0 || this.#isSolution[variable] === 1) continue;
+        if (size === smallest && this.#activity[variable] <= this.#activity[best]) continue;
+        smallest = size;
+        best = variable;
+      }
+    }
+    if (best === 0) throw new InternalCheckError('a formula without model has one');
+    return best;
+  }
+}
+
+const isExactlyOne = ({ relation, total, factors }: Linear): boolean =>
+  relation === '=' && total === 1 && factors.every((factor) => factor === 1);
+
+const bumpGrowth = 1.05;
