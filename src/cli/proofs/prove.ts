@@ -9,6 +9,7 @@ import { makeFolder } from '../sets/folders.js';
 interface ProveCommandOptions extends RewriteOptions {
   readonly out: string;
   readonly timeout: number;
+  readonly binary?: boolean;
 }
 
 export function addProve(program: Command, finish: (code: number) => void): void {
@@ -18,6 +19,7 @@ export function addProve(program: Command, finish: (code: number) => void): void
   addRewriteOptions(command)
     .optionsGroup(group.output)
     .requiredOption('--out <folder>', 'write the claims and proofs there, files for each record')
+    .option('--binary', 'write LRAT in binary form, half as long')
     .optionsGroup(group.limits)
     .option('--timeout <time>', 'time for each proof, such as 500ms or 2m', duration('--timeout'), 60_000)
     .action(async (files: string[], options: ProveCommandOptions) => finish(await runProve(files, options)));
@@ -30,7 +32,7 @@ export function addProve(program: Command, finish: (code: number) => void): void
     more: `For each record NAME.json says what is claimed: a puzzle has one solution (unique), several (multiple, two of them
 are there), or none (none, invalid). NAME.lrat proves that there is no other solution, or none: text LRAT over the formula
 of "convert --to cnf", with one more clause that excludes the solution. For boards with sums it is NAME.pbp, in the format
-of VeriPB 2.0 over "convert --to opb". NAME is the number of the record; a malformed one keeps its number. A line on stdout
+of VeriPB 2.0 over "convert --to opb", always text. NAME is the number of the record; a malformed one keeps its number. A line on stdout
 has the name, the verdict and the size of the proof. Boards with clues are refused, all others are proved: jigsaws, killers,
 other sizes, extra houses, repeated symbols, named rules.`,
   });
@@ -39,7 +41,7 @@ other sizes, extra houses, repeated symbols, named rules.`,
 async function runProve(files: readonly string[], options: ProveCommandOptions): Promise<ExitCode> {
   makeFolder(options.out);
   const { ProofFolder, runRewriting } = await import('../sets/lane.js');
-  const folder = new ProofFolder(options.out, options.timeout);
+  const folder = new ProofFolder(options.out, options.timeout, options.binary === true);
   const code = await runRewriting(files, options, folder, { needsOneTable: false });
   return code === ExitCode.Done && folder.unknown > 0 ? ExitCode.Unknown : code;
 }

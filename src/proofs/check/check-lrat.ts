@@ -1,6 +1,6 @@
 /**
- * Checks proofs in the format LRAT, by reverse unit propagation: text, where each line is a clause with the clauses
- * that lead to a conflict with its negation.
+ * Checks proofs in the format LRAT, by reverse unit propagation: a clause after the other, each with the
+ * clauses that lead to a conflict with its negation. In text a clause is a line; in binary form it begins with `a`.
  */
 import { ProofError, type PuzzleFormula } from './proof-error.js';
 
@@ -56,15 +56,26 @@ function load(formula: PuzzleFormula): number {
 export function checkLrat(formula: PuzzleFormula, blocked: readonly number[] | undefined, proof: Uint8Array): void {
   const count = load(formula);
   if (blocked) addClause(count + 1, blocked.map((variable) => -variable)); // prettier-ignore
-  checkProof(proof, blocked ? count + 1 : count);
+  at = 0;
+  const isBinary = proof[0] === clauseByte;
+  try {
+    checkProof(proof, blocked ? count + 1 : count, isBinary);
+  } catch (error) {
+    throw isBinary && error instanceof ProofError ? new ProofError(error.line, error.reason, first + 1) : error;
+  }
 }
 
+/** The letter a. */
+const clauseByte = 0x61;
+/** The place that is read, and the first byte of the last number. */
+let [at, first] = [0, 0];
+
 /** @param count the number of clauses. @throws {ProofError} unless the proof ends with the empty clause. */
-function checkProof(proof: Uint8Array, count: number): void {
-  let [at, line, lineStart, last] = [0, 0, 0, count];
+function checkProof(proof: Uint8Array, count: number, isBinary: boolean): void {
+  let [line, lineStart, last] = [0, 0, count];
   /** Reads a number and the one space or line end after it. */
-  const readNumber = (): number => {
-    const first = at;
+  const readText = (): number => {
+    first = at;
     const isNegative = proof[at] === 0x2d;
     if (isNegative) at++;
     let value = 0;
@@ -76,13 +87,25 @@ function checkProof(proof: Uint8Array, count: number): void {
     at++;
     return isNegative ? -value : value;
   };
+  /** Reads groups of seven bits, the lowest first; the lowest bit of all is the sign. */
+  const readBinary = (): number => {
+    first = at;
+    let [value, unit] = [0, 1];
+    for (; at < proof.length && proof[at] >= 0x80 && at < first + 4; unit *= 0x80) value += unit * (proof[at++] & 0x7f);
+    if (!(proof[at] < 0x80)) throw new ProofError(line, 'expected a number');
+    value += unit * proof[at++];
+    if (value === 1) throw new ProofError(line, 'expected a number other than -0');
+    return value % 2 === 1 ? -Math.floor(value / 2) : value / 2;
+  };
+  const readNumber = isBinary ? readBinary : readText;
   /** The list ends within its line. */
   const requireSameLine = (): void => {
-    if (proof[at - 1] === 0x0a) throw new ProofError(line, 'the line ends before its last 0');
+    if (!isBinary && proof[at - 1] === 0x0a) throw new ProofError(line, 'the line ends before its last 0');
   };
   while (at < proof.length) {
     line++;
-    lineStart = at;
+    first = lineStart = at;
+    if (isBinary && proof[at++] !== clauseByte) throw new ProofError(line, 'expected "a"');
     const number = readNumber();
     requireSameLine();
     if (number <= last) throw new ProofError(line, `clause ${number} is not after clause ${last}`);
@@ -107,13 +130,15 @@ function checkProof(proof: Uint8Array, count: number): void {
       if (isConflict) throw new ProofError(line, `clause ${hint} comes after the conflict`);
       isConflict = propagate(hint, number, line);
     }
-    if (proof[at - 1] !== 0x0a) throw new ProofError(line, 'the line goes on after its last 0');
+    if (!isBinary && proof[at - 1] !== 0x0a) throw new ProofError(line, 'the line goes on after its last 0');
     if (!isConflict) throw new ProofError(line, 'the hints do not lead to a conflict');
     starts[number] = start;
     if (literals[start] !== 0) continue;
+    first = at;
     if (at < proof.length) throw new ProofError(line + 1, 'the proof goes on after the empty clause');
     return;
   }
+  first = at;
   throw new ProofError(line + 1, 'the proof ends without the empty clause');
 }
 

@@ -1,11 +1,15 @@
 /** A claim or a proof that is not right. */
 export class ProofError extends Error {
-  /** @param line the line of the proof, from 1; 0 for the claim itself. */
+  /**
+   * @param line the line of the proof, from 1; 0 for the claim itself.
+   * @param byte the place in a binary proof, from 1; each clause of it counts as a line.
+   */
   constructor(
     readonly line: number,
     readonly reason: string,
+    readonly byte?: number,
   ) {
-    super(line > 0 ? `line ${line}: ${reason}` : reason);
+    super(byte !== undefined ? `byte ${byte}: ${reason}` : line > 0 ? `line ${line}: ${reason}` : reason);
   }
 }
 

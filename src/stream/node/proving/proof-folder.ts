@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import type { PuzzleProblem } from '../../../model/puzzle-error.js';
+import { packLrat } from '../../../proofs/pack-lrat.js';
 import { provePuzzle, type ProveResult } from '../../../questions/proving/prove.js';
 import { recordName, sayBoard, writeWhole } from '../converting/formulas.js';
 import type { ClassicCopies } from '../rewriting/classic-copies.js';
@@ -17,10 +18,11 @@ export class ProofFolder implements RecordWriter {
   /** The number of puzzles without a proof because the time was over. */
   unknown = 0;
 
-  /** @param timeoutMs time for each proof. */
+  /** @param timeoutMs time for each proof. @param isBinary true for LRAT in binary form. */
   constructor(
     readonly folder: string,
     readonly timeoutMs: number,
+    readonly isBinary: boolean,
   ) {}
 
   begin(): void {}
@@ -52,10 +54,11 @@ export class ProofFolder implements RecordWriter {
     }
     if (proof === undefined) return this.#write(out, index, { status, puzzle, witnesses, ...times }, status);
     const name = `${recordName(index)}.${format === 'veripb' ? 'pbp' : 'lrat'}`;
-    writeWhole(join(this.folder, name), proof);
-    const sizes = { clauses, lemmas, bytes: proof.length };
+    const written = this.isBinary && format === 'lrat' ? packLrat(proof) : proof;
+    writeWhole(join(this.folder, name), written);
+    const sizes = { clauses, lemmas, bytes: written.length };
     const claim = { status, puzzle, solution, proof: name, ...sizes, ...times };
-    this.#write(out, index, claim, `${status} ${proof.length}`);
+    this.#write(out, index, claim, `${status} ${written.length}`);
   }
 
   #write(out: TextBuffer, index: number, claim: Claim, words: string): void {
