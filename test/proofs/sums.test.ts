@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPbProof } from '../../bench/pb-judge.mjs';
 import { check, generate } from '../../dist/index.js';
+import type { PuzzleDocument } from '../../src/formats/puzzle-input.js';
 import { readBoard } from '../../src/formats/read.js';
 import { descriptionOf } from '../../src/model/board/board-description.js';
 import { buildBoard } from '../../src/model/board/build-board.js';
@@ -207,7 +208,9 @@ describe('damaged proofs are refused with the line', () => {
 });
 
 describe('lines that are refused', () => {
-  const puzzle = JSON.parse('{"size":4,"givens":"12..............","cages":[{"cells":[2,3],"sum":3}]}') as object;
+  const puzzle = JSON.parse(
+    '{"size":4,"givens":"12..............","cages":[{"cells":[2,3],"sum":3}]}',
+  ) as PuzzleDocument;
   const { status, proof } = prove(puzzle);
   const rows = Number(/^f (\d+)/m.exec(proof!)![1]);
   const claim = { status, puzzle };

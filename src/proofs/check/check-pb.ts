@@ -5,7 +5,7 @@
  * Source: the overview of the proof format of VeriPB; S. Gocht, "Certifying Correctness for Combinatorial Algorithms",
  * 2022.
  */
-import { addTerm, added, changed, exact, rowOf, sumOf, type Sum } from './pb-sum.js';
+import { addTerm, added, changed, exact, normalRow, sumOf, type RowSum } from './pb-sum.js';
 import { fail, ProofError, type LinearPuzzleFormula, type LinearRow } from './proof-error.js';
 
 const anyHeader = 'pseudo-Boolean proof';
@@ -81,7 +81,7 @@ class PbChecker {
   }
 
   step(words: string): void {
-    if (words.startsWith('pol ')) this.add(rowOf(this.#readSum(words.slice(4).split(' '))));
+    if (words.startsWith('pol ')) this.add(normalRow(this.#readSum(words.slice(4).split(' '))));
     else if (words.startsWith('rup ')) this.#addImplied(this.#readRow(words.slice(4)));
     else if (!words.startsWith('*')) fail('expected "pol", "rup", "*" or "output NONE"');
   }
@@ -181,16 +181,16 @@ class PbChecker {
     const [, terms, degree] =
       /^(.*)>= (-?\d{1,9}) ;$/.exec(text) ?? fail('expected ">= ", a number and " ;" at the end');
     const words = terms === '' ? [] : terms.trimEnd().split(' ');
-    const sum: Sum = { factors: new Map(), degree: Number(degree) };
+    const sum: RowSum = { factors: new Map(), degree: Number(degree) };
     for (let at = 0; at < words.length; at += 2)
       addTerm(sum, this.#literal(words[at + 1] ?? ''), numberIn(words[at], /^[+-]?\d{1,9}$/));
-    return rowOf(sum);
+    return normalRow(sum);
   }
 
   /** Reverse Polish notation. */
-  #readSum(words: readonly string[]): Sum {
-    const stack: Sum[] = [];
-    const pop = (): Sum => stack.pop() ?? fail('an operation has no row');
+  #readSum(words: readonly string[]): RowSum {
+    const stack: RowSum[] = [];
+    const pop = (): RowSum => stack.pop() ?? fail('an operation has no row');
     words.forEach((word, at) => {
       if (['*', 'd', 'w'].includes(words[at + 1])) return;
       if (word === '+') stack.push(added(pop(), pop()));
@@ -213,7 +213,7 @@ class PbChecker {
         const change = (number: number): number => (word === '*' ? number * by : Math.ceil(number / by));
         stack.push(changed(pop(), change, change));
       } else if (/^~?x/.test(word)) {
-        const sum: Sum = { factors: new Map(), degree: 0 };
+        const sum: RowSum = { factors: new Map(), degree: 0 };
         addTerm(sum, this.#literal(word), 1);
         stack.push(sum);
       } else stack.push(sumOf(this.#row(word)));

@@ -2,13 +2,13 @@
 import { fail, type LinearRow } from './proof-error.js';
 
 /** Factors of variables that add up to at least a degree. */
-export interface Sum {
+export interface RowSum {
   readonly factors: Map<number, number>;
   degree: number;
 }
 
 /** Adds a literal, times a factor: ~x is 1 − x. */
-export function addTerm(sum: Sum, literal: number, factor: number): void {
+export function addTerm(sum: RowSum, literal: number, factor: number): void {
   const variable = Math.abs(literal);
   sum.factors.set(variable, exact((sum.factors.get(variable) ?? 0) + (literal < 0 ? -factor : factor)));
   if (literal < 0) sum.degree = exact(sum.degree - factor);
@@ -17,30 +17,30 @@ export function addTerm(sum: Sum, literal: number, factor: number): void {
 /** The sum of two of these numbers is exact. */
 export const exact = (number: number): number => (Math.abs(number) < 1e15 ? number : fail('the numbers are too great'));
 
-export function added(a: Sum, b: Sum): Sum {
+export function added(a: RowSum, b: RowSum): RowSum {
   for (const [variable, factor] of a.factors) addTerm(b, variable, factor);
   b.degree = exact(b.degree + a.degree);
   return b;
 }
 
-export function sumOf({ literals, factors, degree }: LinearRow): Sum {
-  const sum: Sum = { factors: new Map(), degree: exact(degree) };
+export function sumOf({ literals, factors, degree }: LinearRow): RowSum {
+  const sum: RowSum = { factors: new Map(), degree: exact(degree) };
   literals.forEach((literal, at) => addTerm(sum, literal, factors[at]));
   return sum;
 }
 
 /** Changes the factors, which are then those of literals, not below 0, and the degree that belongs to them. */
 export function changed(
-  sum: Sum,
+  sum: RowSum,
   factorOf: (factor: number, degree: number) => number,
   degreeOf: (degree: number) => number,
-): Sum {
-  const { literals, factors, degree } = rowOf(sum);
+): RowSum {
+  const { literals, factors, degree } = normalRow(sum);
   return sumOf({ literals, factors: factors.map((factor) => factorOf(factor, degree)), degree: degreeOf(degree) });
 }
 
 /** @throws {ProofError} for numbers that are too great to be exact. */
-export function rowOf({ factors, degree }: Sum): LinearRow {
+export function normalRow({ factors, degree }: RowSum): LinearRow {
   const terms = [...factors].filter(([, factor]) => factor !== 0);
   const own = terms.map(([, factor]) => Math.abs(factor));
   const total = terms.reduce((sum, [, factor]) => exact(sum - Math.min(factor, 0)), degree);

@@ -6,7 +6,7 @@
  */
 import type { LinearTrail } from './trail.js';
 
-export interface Conflict {
+export interface LearnedClause {
   /** False literals of which one must be true; the first one is the only one of the highest level. */
   readonly clause: readonly number[];
   /** The level to go back to. */
@@ -30,7 +30,7 @@ export class ConflictAnalysis {
   }
 
   /** @returns undefined if the conflict needs no decision. Decisions that it does not need are taken back. */
-  analyze(violated: number): Conflict | undefined {
+  analyze(violated: number): LearnedClause | undefined {
     const { trail } = this;
     const { levels, reasons } = trail;
     let falses = this.#explain(violated, 0);
@@ -92,7 +92,7 @@ export class ConflictAnalysis {
     return true;
   }
 
-  #clear(conflict: Conflict): Conflict {
+  #clear(conflict: LearnedClause): LearnedClause {
     for (const variable of this.#marked) this.#seen[variable] = 0;
     this.#marked.length = 0;
     return conflict;

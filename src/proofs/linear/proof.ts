@@ -8,10 +8,10 @@
 import type { Term } from './rows.js';
 
 /** A row of a proof: a sum of rows, or a clause that propagation of the rows before it shows. */
-export type Step = { readonly terms: readonly Term[] } | { readonly clause: readonly number[] };
+export type ProofStep = { readonly terms: readonly Term[] } | { readonly clause: readonly number[] };
 
 export interface LinearProof {
-  readonly steps: readonly Step[];
+  readonly steps: readonly ProofStep[];
   /** The number of rows of the formula, before the first step. */
   readonly rows: number;
 }
@@ -58,7 +58,7 @@ export function trimSteps(
     }
   }
   const numbers = new Int32Array(steps.length);
-  const kept: Step[] = [];
+  const kept: ProofStep[] = [];
   const renumber = ({ row, times }: Term): Term => ({ row: row > rows ? numbers[row - rows - 1] : row, times });
   steps.forEach((step, at) => {
     if (isUsed[at] === 0) return;

@@ -10,9 +10,9 @@ import { InternalCheckError } from '../../model/errors.js';
 import type { Linear } from '../collect-rules.js';
 import type { LinearFormula } from '../formula.js';
 import { boundOf } from './bounds.js';
-import { ConflictAnalysis, type Conflict } from './conflict.js';
-import { trimSteps, type LinearProof, type Step } from './proof.js';
-import { addRows, clauseOf, rowsOf, type Row } from './rows.js';
+import { ConflictAnalysis, type LearnedClause } from './conflict.js';
+import { trimSteps, type LinearProof, type ProofStep } from './proof.js';
+import { addRows, clauseOf, rowsOf, type PbRow } from './rows.js';
 import { sumsOf, type Sum } from './sums.js';
 import { LinearTrail, noRow } from './trail.js';
 
@@ -39,7 +39,7 @@ export function proveLinear(
 class LinearProver {
   readonly #trail: LinearTrail;
   readonly #analysis: ConflictAnalysis;
-  readonly #steps: Step[] = [];
+  readonly #steps: ProofStep[] = [];
   /** What each step needs, as `trimSteps` takes it. */
   readonly #needs: (readonly number[])[] = [];
   /** How often each variable took part in conflicts, late ones counting more. */
@@ -58,7 +58,7 @@ class LinearProver {
 
   constructor(
     readonly formula: LinearFormula,
-    readonly rows: readonly Row[],
+    readonly rows: readonly PbRow[],
     firstOf: readonly number[],
     sums: readonly Sum[],
     solution: readonly number[],
@@ -145,7 +145,7 @@ class LinearProver {
     return noRow;
   }
 
-  #addStep(step: Step, needs: readonly number[]): void {
+  #addStep(step: ProofStep, needs: readonly number[]): void {
     this.#steps.push(step);
     this.#needs.push(needs);
   }
@@ -158,7 +158,7 @@ class LinearProver {
     return true;
   }
 
-  #learn({ clause, level, needs }: Conflict): void {
+  #learn({ clause, level, needs }: LearnedClause): void {
     this.#trail.backtrack(level);
     this.#seenBySums = Math.min(this.#seenBySums, this.#trail.literals.length);
     this.#addStep({ clause }, needs);

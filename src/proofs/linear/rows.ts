@@ -5,7 +5,7 @@
 import type { Linear } from '../collect-rules.js';
 import type { LinearFormula } from '../formula.js';
 
-export interface Row {
+export interface PbRow {
   /** A variable, or a negative one for its negation; the greatest factors first. */
   readonly literals: readonly number[];
   readonly factors: readonly number[];
@@ -19,7 +19,7 @@ export interface Term {
 }
 
 export interface NumberedRows {
-  readonly rows: Row[];
+  readonly rows: PbRow[];
   /** The first row of each constraint of `formula.linear`. */
   readonly firstOf: readonly number[];
 }
@@ -38,7 +38,7 @@ export function rowsOf({ units, linear, pairs }: LinearFormula, blocked?: readon
   return { rows, firstOf };
 }
 
-export const clauseOf = (literals: readonly number[]): Row => ({
+export const clauseOf = (literals: readonly number[]): PbRow => ({
   literals,
   factors: literals.map(() => 1),
   degree: 1,
@@ -51,8 +51,8 @@ const unitOf = (literal: number): Linear => ({
   total: literal > 0 ? 1 : 0,
 });
 
-function rowsOfLinear({ factors, variables, relation, total }: Linear): Row[] {
-  const atMost = (): Row => makeRow(negatedAll(factors), variables, -total);
+function rowsOfLinear({ factors, variables, relation, total }: Linear): PbRow[] {
+  const atMost = (): PbRow => makeRow(negatedAll(factors), variables, -total);
   if (relation === '<=') return [atMost()];
   const atLeast = makeRow(factors, variables, total);
   return relation === '=' ? [atLeast, atMost()] : [atLeast];
@@ -61,7 +61,7 @@ function rowsOfLinear({ factors, variables, relation, total }: Linear): Row[] {
 const negatedAll = (numbers: readonly number[]): number[] => numbers.map((number) => -number);
 
 /** The row that terms `factor × variable` with factors of any sign are at least a degree. */
-function makeRow(factors: readonly number[], variables: readonly number[], degree: number): Row {
+function makeRow(factors: readonly number[], variables: readonly number[], degree: number): PbRow {
   const terms = variables
     .map((variable, at) => ({ literal: factors[at] < 0 ? -variable : variable, factor: Math.abs(factors[at]) }))
     .filter(({ factor }) => factor > 0)
@@ -75,7 +75,7 @@ function makeRow(factors: readonly number[], variables: readonly number[], degre
 }
 
 /** The sum of rows, each times a number. */
-export function addRows(rows: readonly Row[], terms: readonly Term[]): Row {
+export function addRows(rows: readonly PbRow[], terms: readonly Term[]): PbRow {
   const factorOf = new Map<number, number>();
   let degree = 0;
   for (const { row, times } of terms) {

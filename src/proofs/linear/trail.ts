@@ -4,7 +4,7 @@
  *
  * Source: S. Gocht, "Certifying Correctness for Combinatorial Algorithms", 2022, section 2.3.
  */
-import type { Row } from './rows.js';
+import type { PbRow } from './rows.js';
 
 /** No row: the reason of a decision, no conflict as an outcome. */
 export const noRow = 0;
@@ -20,7 +20,7 @@ export class LinearTrail {
   readonly reasons: Int32Array;
   /** The length of the trail at each decision. */
   readonly decisions: number[] = [];
-  readonly rows: Row[] = [];
+  readonly rows: PbRow[] = [];
   readonly #slacks: number[] = [];
   /** For each literal, at `2 × variable`, and one more if it is negative: its rows and its factors there, in turns. */
   readonly #uses: number[][];
@@ -43,7 +43,7 @@ export class LinearTrail {
    * Adds a row, whose number follows the last one, and what it says. All literals of the trail must be propagated.
    * @returns the row if it is violated, or `noRow`.
    */
-  add(row: Row): number {
+  add(row: PbRow): number {
     this.rows.push(row);
     const number = this.rows.length;
     let slack = -row.degree;
