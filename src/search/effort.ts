@@ -1,6 +1,6 @@
 /** The limits of one question and its clock, which starts when the question is asked. */
 import type { UnknownReason } from '../model/verdict.js';
-import { limitsOf, requireLimits, type LimitOptions } from './limits.js';
+import { finiteLimits, requireLimits, type LimitOptions } from './limits.js';
 
 /** The time of a search that begins at its deadline: engines refuse a negative one, and 0 is no limit. */
 const leastMs = 0.001;
@@ -50,6 +50,6 @@ export class Effort {
 
   /** The limits of a further search: the rest of the time, never none, and the full number of nodes. */
   get left(): LimitOptions {
-    return limitsOf(this.nodeLimit, this.#deadlineMs < Infinity ? Math.max(this.timeLeftMs, leastMs) : Infinity);
+    return finiteLimits(this.nodeLimit, this.#deadlineMs < Infinity ? Math.max(this.timeLeftMs, leastMs) : Infinity);
   }
 }

@@ -67,14 +67,14 @@ export function requireOptions<T extends object>(options: T, known: readonly str
 
 /** Returns the limits, `nodeLimit` rounded up. @throws {UsageError} for a limit that is not a positive number. */
 export function requireLimits({ nodeLimit, timeoutMs }: LimitOptions): LimitOptions {
-  return limitsOf(
+  return finiteLimits(
     nodeLimit === undefined ? Infinity : Math.ceil(requirePositive('nodeLimit', nodeLimit)),
     timeoutMs === undefined ? Infinity : requirePositive('timeoutMs', timeoutMs),
   );
 }
 
 /** Returns limits as options, which leave out those that are Infinity. */
-export function limitsOf(nodeLimit: number, timeoutMs: number): LimitOptions {
+export function finiteLimits(nodeLimit: number, timeoutMs: number): LimitOptions {
   // No conditional spreads: they took a quarter of the time of an easy puzzle.
   const limits: { -readonly [Name in keyof LimitOptions]: LimitOptions[Name] } = {};
   if (nodeLimit < Infinity) limits.nodeLimit = nodeLimit;

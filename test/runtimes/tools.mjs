@@ -98,8 +98,9 @@ const installed = new Map();
  * @throws {MissingError} when npm cannot.
  */
 export function installTool(name) {
-  if (!installed.has(name)) installed.set(name, install(name));
-  return installed.get(name);
+  const tool = installed.get(name) ?? install(name);
+  installed.set(name, tool);
+  return tool;
 }
 
 async function install(name) {

@@ -5,7 +5,7 @@ const mostPuzzles = 1000;
 const pauseMs = 5;
 
 /** A block as the service receives it. */
-export interface Block {
+export interface PuzzleBlock {
   readonly type: string;
   readonly text: string;
 }
@@ -13,7 +13,7 @@ export interface Block {
 const plainCells = /^[.\d]{81}$/;
 
 /** Returns a block: plain lines if all puzzles are, because the service is ten times as fast on them; else NDJSON. */
-function blockOf(puzzles: readonly (string | object)[]): Block {
+function blockOf(puzzles: readonly (string | object)[]): PuzzleBlock {
   const isPlain = puzzles.every((puzzle) => typeof puzzle === 'string' && plainCells.test(puzzle));
   if (isPlain) return { type: 'text/plain', text: puzzles.join('\n') };
   const documents = puzzles.map((puzzle) => JSON.stringify(typeof puzzle === 'string' ? { puzzle } : puzzle));
@@ -23,7 +23,7 @@ function blockOf(puzzles: readonly (string | object)[]): Block {
 /** Yields blocks. The source is read one puzzle further than the blocks that were asked for. */
 export async function* gatherBlocks(
   puzzles: AsyncIterable<string | object> | Iterable<string | object>,
-): AsyncGenerator<Block, void> {
+): AsyncGenerator<PuzzleBlock, void> {
   const source = (async function* () {
     yield* puzzles;
   })();

@@ -8,7 +8,7 @@ import type {
   ServiceQuestion,
   ServiceRecords,
 } from '../questions.js';
-import { gatherBlocks, type Block } from './blocks.js';
+import { gatherBlocks, type PuzzleBlock } from './blocks.js';
 import { errorOf, ServiceError } from './service-error.js';
 
 export interface ClientOptions {
@@ -140,7 +140,7 @@ export class PidokuClient {
     return JSON.parse(await this.#post(question, 'application/json', jsonOf(body), signal)) as ServiceRecords[Q];
   }
 
-  async #sendBlock(path: string, { type, text }: Block, signal: AbortSignal): Promise<string> {
+  async #sendBlock(path: string, { type, text }: PuzzleBlock, signal: AbortSignal): Promise<string> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#post(path, type, text, signal);

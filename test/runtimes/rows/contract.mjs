@@ -22,8 +22,9 @@ const programs = {
 const bundled = new Map();
 
 function bundleOnce(folder) {
-  if (!bundled.has(folder)) bundled.set(folder, bundleSuite('program', folder));
-  return bundled.get(folder);
+  const suite = bundled.get(folder) ?? bundleSuite('program', folder);
+  bundled.set(folder, suite);
+  return suite;
 }
 
 function programRow(tool, engine) {

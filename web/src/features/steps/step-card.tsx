@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { headlineOf, reasonOf } from '../../i18n/step-words.js';
 import { formatNumber, t } from '../../i18n/texts.js';
-import { StepReason } from '../../view/step-reason.js';
+import { Reasoning } from '../../view/reasoning.js';
 import { findBlocks } from './blocks.js';
 import type { ShownPath } from './path.js';
 import { isPlaying } from './play.js';
@@ -26,7 +26,7 @@ export function StepCard({ path: { board, steps, stages, isSolved }, at }: StepC
               {t('steps.rating', { rating: formatNumber(step.rating, { minimumFractionDigits: 1 }) })}
             </span>
           </p>
-          <StepReason step={step} text={reasonOf(board, step, findBlocks(board, steps, at, stages[at]))} />
+          <Reasoning step={step} text={reasonOf(board, step, findBlocks(board, steps, at, stages[at]))} />
         </>
       ) : (
         <p>{isSolved ? t('steps.end') : t('steps.endStuck')}</p>
