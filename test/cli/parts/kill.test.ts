@@ -52,7 +52,7 @@ const lastEntryMs = (journal: string): number => statSync(journal, { throwIfNoEn
 
 describe.each([
   ['lines', ['check', '-t', 'ndjson', lines, '-j', '1'], 'out.ndjson'],
-  ['a shard', ['solve', lines, '--shard', '2/3'], 'out.txt'],
+  ['a shard', ['check', '-t', 'ndjson', lines, '--shard', '2/3', '-j', '1'], 'out.txt'],
   ['compressed input', ['solve', packed, '-j', '1'], 'out.packed.txt'],
   ['records of a table', ['candidates', '-t', 'csv', table], 'out.csv'],
   ['boards', ['check', '-t', 'ndjson', boards], 'out.ndjson'],
@@ -65,10 +65,17 @@ describe.each([
     const resuming = [...args, '-q', '-o', part, '--resume', '--journal-every', '20ms'];
     let kills = 0;
     let progress = 0;
-    for (let run = 0; run < 2 && !existsSync(part); run++) {
-      await killAfterEntry(resuming, `${part}.journal`, Math.floor(random() * 60));
+    for (let run = 1; run < 8 && kills < 2; run++) {
+      await killAfterEntry(resuming, `${part}.journal`, Math.floor((random() * 60) / run));
+      if (existsSync(part) && kills > 0) break;
+      if (existsSync(part)) {
+        // It ended before it was killed: it begins anew, and is killed sooner.
+        rmSync(part);
+        rmSync(`${part}.journal`, { force: true });
+        continue;
+      }
       const journal = existsSync(`${part}.journal`) && (JSON.parse(readFileSync(`${part}.journal`, 'utf8')) as Entry);
-      if (existsSync(part) || !journal) continue;
+      if (!journal) continue;
       kills++;
       expect(journal.done.records).toBeGreaterThanOrEqual(progress);
       expect(lengthOf(`${part}.part`)).toBeGreaterThanOrEqual(journal.done.outputBytes);

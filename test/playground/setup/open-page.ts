@@ -100,7 +100,7 @@ function waitForStart(page: Page): void {
 /** Runs in the page, before its own scripts. Panels that a test folds stay so. */
 function unfold(): void {
   try {
-    localStorage['pidoku.folds'] ??= 'import settings export display';
+    localStorage['pidoku.folds'] ??= 'import settings export display proof';
   } catch {
     // The test has disabled the storage.
   }

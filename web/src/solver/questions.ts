@@ -12,6 +12,7 @@ import type {
   MinimizeResult,
   SearchOptions,
 } from 'pidoku';
+import type { Claim, ProveResult } from 'pidoku/proofs.js';
 
 /** The questions to the worker about a board, with the options and the answer of each. */
 export interface Questions {
@@ -21,6 +22,7 @@ export interface Questions {
   readonly canonical: { readonly options: object; readonly answer: CanonicalResult };
   readonly support: { readonly options: SupportOptions; readonly answer: Support };
   readonly solve: { readonly options: SearchOptions; readonly answer: FoundSolution };
+  readonly prove: { readonly options: SearchOptions; readonly answer: ProveResult };
 }
 export type SolverQuestion = keyof Questions;
 
@@ -29,6 +31,9 @@ export interface FoundSolution {
   readonly status: Report['status'];
   readonly cells: Uint8Array | null;
 }
+
+/** A claim that its proof proves, or why it was refused. */
+export type CheckedClaim = Pick<Claim, 'status' | 'puzzle'> | { readonly refusal: string };
 
 /** A generated puzzle; null if none of the attempts led to one. */
 export type Generated = GeneratedPuzzle | null;
@@ -83,7 +88,9 @@ export type Job =
   | { readonly kind: 'judge'; readonly board: Board }
   | { readonly kind: 'ask'; readonly board: Board; readonly question: SolverQuestion; readonly options: object }
   /** The answer is `Generated`: the first puzzle that the wishes address. */
-  | { readonly kind: 'generate'; readonly wishes: GenerateOptions };
+  | { readonly kind: 'generate'; readonly wishes: GenerateOptions }
+  /** The answer is a `CheckedClaim`. `claim` is the text of its file; a claim of several solutions has no proof. */
+  | { readonly kind: 'check-proof'; readonly claim: string; readonly proof: Uint8Array | undefined };
 
 export type SolverReply =
   /** The code is loaded. Sent before any job. */

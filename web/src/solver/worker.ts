@@ -21,6 +21,7 @@ const answers: { readonly [Name in SolverQuestion]: Answer<Name> } = {
   minimize: async (board, options) => (await import('./make.js')).minimizeGivens(board, options),
   canonical: async (board) => (await import('./make.js')).canonicalForm(board),
   solve: async (board, options) => findOnlySolution(sessionOf(board), options),
+  prove: async (board, options) => (await import('./proofs.js')).proveVerdict(board, options),
   support: async (board, options) => (await import('./support.js')).findSupport(sessionOf(board), options),
 };
 
@@ -50,6 +51,9 @@ async function work(job: Job): Promise<void> {
       const loaded = Promise.all([import('./make.js'), loadClassicCore(), loadBoardCore()]);
       const [{ generateFirst }] = await untilAborted(loaded, signal);
       reply({ kind: 'answer', answer: await generateFirst(job.wishes, signal) });
+    } else if (job.kind === 'check-proof') {
+      const { checkProof } = await untilAborted(import('./proofs.js'), signal);
+      reply({ kind: 'answer', answer: checkProof(job.claim, job.proof) });
     } else await workOnBoard(job, signal);
     reply({ kind: 'done' });
   } catch (error) {

@@ -29,6 +29,7 @@ import { VerdictHero } from './verdict/verdict-hero.js';
 import { WaySwitch } from './way-switch.js';
 import './board-tab.css';
 
+const ProofPanel = lazyTab(async () => (await import('../features/proof-panel.js')).ProofPanel);
 const StepsPanel = lazyTab(async () => (await import('../features/steps-panel.js')).StepsPanel);
 
 const sides: Readonly<Record<WayName, () => JSX.Element>> = {
@@ -64,6 +65,7 @@ const sides: Readonly<Record<WayName, () => JSX.Element>> = {
         <StepsPanel />
       </Sheet>
       <GivensPanel />
+      <ProofPanel />
       <EditBar />
       <ExportPanel />
     </div>
