@@ -154,7 +154,7 @@ describe('damaged proofs are refused with the line', () => {
   };
   test.each(Object.entries(certain))('%s', (_, damage) => {
     let refused = 0;
-    for (let round = 0; refused < countOf({ sample: 8, all: 300 }) && round < 1000; round++) {
+    for (let round = 0; refused < countOf({ sample: 8, all: 60 }) && round < 1000; round++) {
       const source = sources[random.below(sources.length)];
       const damaged = damage(source.proof, source.puzzle);
       if (damaged === undefined || damaged === source.proof) continue;
@@ -191,7 +191,7 @@ describe('damaged proofs are refused with the line', () => {
   test.each(Object.entries(uncertain))('%s', (_, damage) => {
     const small = sources.filter(({ solution, proof }) => solution?.length === 49 && proof.split('rup').length > 3);
     let refused = 0;
-    for (let round = 0; refused < countOf({ sample: 6, all: 300 }) && round < 1000; round++) {
+    for (let round = 0; refused < countOf({ sample: 6, all: 60 }) && round < 1000; round++) {
       const source = small[random.below(small.length)];
       const damaged = damage(source.proof);
       if (damaged === undefined || damaged === source.proof) continue;
