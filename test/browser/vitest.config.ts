@@ -15,7 +15,7 @@ export default defineConfig({
     include: ['test/browser/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    fileParallelism: false,
     pool: 'forks',
     server: { deps: { external: [/\/dist\//] } },
   },

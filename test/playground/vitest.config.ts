@@ -19,7 +19,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is awaited comes late on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    maxWorkers: 2,
+    // One browser at a time: it has several processes, and two of them take as long on two processors.
+    fileParallelism: false,
     pool: 'forks',
   },
 });
