@@ -42,7 +42,7 @@ const choose = (page: Page, ...files: ReturnType<typeof textFile>[]): Promise<vo
 test('the verdict is proved, and the checker of the package accepts the saved files', async () => {
   const { page } = await open({ hash: `#analyse=${onePuzzle}` });
   await panelOn(page).getByRole('button', { name: 'Prove the verdict' }).click();
-  await expectSaid(page, /^Exactly one solution: the proof has \d+ steps? \(\d+ kB\), and the checker accepts it\.$/);
+  await expectSaid(page, /^Exactly one solution: a proof of \d+ steps? \(\d+ kB\), accepted by the checker\.$/);
   await save(page, 'Save the claim', folder.path);
   await save(page, 'Save the proof', folder.path);
   expect(execFileSync('node', [checker, folder.path], { encoding: 'utf8' })).toContain(`unique ${onePuzzle}`);
@@ -53,14 +53,14 @@ test('a proof of the command is accepted, a damaged one refused with its line', 
   const { status, puzzle, solution, proof } = prove(onePuzzle);
   const claim = textFile('000001.json', JSON.stringify({ status, puzzle, solution }));
   await choose(page, claim, textFile('000001.lrat', proof!));
-  await expectSaid(page, 'The checker accepts the proof: Exactly one solution.');
+  await expectSaid(page, 'Accepted by the checker: Exactly one solution.');
   await panelOn(page).getByRole('button', { name: 'Put its puzzle on the board' }).click();
   await expectVerdict(page, 'Exactly one solution');
   await choose(page, claim, textFile('000001.lrat', proof!.replace(/ \d+ 0$/m, ' 0')));
-  await expectSaid(page, 'The checker refuses it. line 1: ');
+  await expectSaid(page, 'Refused by the checker: line 1: ');
   const wrong = textFile('000001.json', JSON.stringify({ status, puzzle, solution: oneSolution.replace('1', '2') }));
   await choose(page, wrong, textFile('000001.lrat', proof!));
-  await expectSaid(page, 'The checker refuses it. the solution');
+  await expectSaid(page, 'Refused by the checker: the solution');
   await choose(page, textFile('000001.lrat', proof!));
   await expectSaid(page, 'Choose the claim');
 });
@@ -69,11 +69,11 @@ test('a killer has a pseudo-Boolean proof, which is checked too', async () => {
   const { page } = await open({ hash: '#analyse' });
   const { status, puzzle, solution, proof } = prove(example('killer.json'));
   await choose(page, textFile('k.json', JSON.stringify({ status, puzzle, solution })), textFile('k.pbp', proof!));
-  await expectSaid(page, 'The checker accepts the proof: Exactly one solution.');
+  await expectSaid(page, 'Accepted by the checker: Exactly one solution.');
   await panelOn(page).getByRole('button', { name: 'Put its puzzle on the board' }).click();
   await expectVerdict(page, 'Exactly one solution');
   await panelOn(page).getByRole('button', { name: 'Prove the verdict' }).click();
-  await expectSaid(page, 'Exactly one solution: the proof has');
+  await expectSaid(page, 'Exactly one solution: a proof of');
   expect(await save(page, 'Save the proof', folder.path)).toMatch(/\.pbp$/);
 });
 
@@ -89,6 +89,6 @@ test('a board with clues has no proof, and says so', async () => {
   const clues = [{ type: 'thermometer', cells: ['r1c1', 'r1c2', 'r1c3'] }];
   await pasteText(page, JSON.stringify({ size: 4, givens: '.'.repeat(16), clues }));
   await chooseWay(page, 'Analyse');
-  await expect.poll(() => panelOn(page).innerText()).toContain('Proofs of boards with clues are not there yet');
+  await expect.poll(() => panelOn(page).innerText()).toContain('There are no proofs for boards with clues yet');
   expect(await panelOn(page).getByRole('button', { name: 'Prove the verdict' }).isDisabled()).toBe(true);
 });

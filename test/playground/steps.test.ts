@@ -39,7 +39,7 @@ test('each branch of forcing chains has a paragraph of its own', async () => {
   const { page } = await open({ hash: `#analyse=${puzzle}` });
   const panel = page.getByRole('region', { name: 'Steps' });
   await panel.getByRole('button', { name: 'Explain all' }).click();
-  await panel.getByRole('button', { name: 'Hardest step' }).click();
+  await panel.getByRole('button', { name: 'Hardest step', exact: true }).click();
   await expect.poll(() => panel.innerText()).toContain('cell forcing chains');
   const paragraphs = await panel
     .getByRole('paragraph')

@@ -15,7 +15,7 @@ import './features.css';
 export function ProofPanel(): JSX.Element {
   const chooser = useRef<HTMLInputElement>(null);
   const state = proofState.value;
-  const isWorking = state.kind === 'proving' || state.kind === 'checking';
+  const isWorking = state.kind === 'working';
   const board = soundBoard.value;
   const hasClues = board !== null && board.clues.length > 0;
   return (
@@ -44,7 +44,7 @@ export function ProofPanel(): JSX.Element {
           />
           {isWorking && (
             <button type="button" onClick={dismissProof}>
-              {t('proof.stop')}
+              {t('givens.stop')}
             </button>
           )}
         </p>
@@ -102,12 +102,11 @@ function describe(state: ProofState): string {
   switch (state.kind) {
     case 'nothing':
       return '';
-    case 'proving':
-    case 'checking':
+    case 'working':
     case 'files':
       return t(`proof.${state.kind}`);
     case 'failed':
-      return t('proof.failed', { reason: showText(state.message) });
+      return t('givens.failed', { reason: showText(state.message) });
     case 'checked':
       return 'refusal' in state.claim
         ? t('proof.refused', { reason: showText(state.claim.refusal) })

@@ -1,11 +1,10 @@
 /**
- * Makes puzzles: generates, minimizes, solves for paper, finds canonical forms, and makes and checks proofs, in a
- * worker that is started with the first request, so that nothing of it delays the verdict or the other questions.
+ * Makes puzzles: generates, minimizes, solves for paper, and finds canonical forms, in a worker that is started with
+ * the first request, so that nothing of it delays the verdict or the other questions.
  */
 import type { Board, CanonicalResult, GenerateOptions, MinimizeOptions, MinimizeResult, SearchOptions } from 'pidoku';
 import { QuestionQueue } from './question-queue.js';
-import type { ProveResult } from 'pidoku/proofs.js';
-import type { CheckedClaim, FoundSolution, Generated } from './questions.js';
+import type { FoundSolution, Generated } from './questions.js';
 
 const requests = new QuestionQueue();
 
@@ -24,11 +23,3 @@ export const minimizeBoard = (board: Board, options: MinimizeOptions, signal: Ab
 /** @throws as `generatePuzzle`; Error for a board that is no classic puzzle of givens. */
 export const findForm = (board: Board, signal: AbortSignal): Promise<CanonicalResult> =>
   requests.ask({ kind: 'ask', board, question: 'canonical', options: {} }, signal);
-
-/** @throws as `generatePuzzle`; Error for a board with clues. */
-export const proveBoard = (board: Board, options: SearchOptions, signal: AbortSignal): Promise<ProveResult> =>
-  requests.ask({ kind: 'ask', board, question: 'prove', options }, signal);
-
-/** @throws as `generatePuzzle`. */
-export const checkProof = (claim: string, proof: Uint8Array | undefined, signal: AbortSignal): Promise<CheckedClaim> =>
-  requests.ask({ kind: 'check-proof', claim, proof }, signal);

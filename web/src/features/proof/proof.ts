@@ -4,14 +4,13 @@
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { ProveResult } from 'pidoku/proofs.js';
-import { checkProof, proveBoard } from '../../solver/maker.js';
+import { checkProof, proveBoard } from '../../solver/prover.js';
 import type { CheckedClaim } from '../../solver/questions.js';
 import { puzzle, soundBoard } from '../../state/puzzle.js';
 
 export type ProofState =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'proving' }
-  | { readonly kind: 'checking' }
+  | { readonly kind: 'working' }
   | { readonly kind: 'proved'; readonly result: ProveResult }
   | { readonly kind: 'checked'; readonly claim: CheckedClaim }
   /** The files that were chosen are no claim with a proof. */
@@ -30,13 +29,12 @@ export const proofState: ReadonlySignal<ProofState> = latest;
 
 export async function proveOnBoard(): Promise<void> {
   const board = soundBoard.peek();
-  if (board)
-    await run('proving', async (end) => ({ kind: 'proved', result: await proveBoard(board, { timeoutMs }, end) }));
+  if (board) await run(async (end) => ({ kind: 'proved', result: await proveBoard(board, { timeoutMs }, end) }));
 }
 
 /** Checks a claim with its proof: one file that is a JSON object, and one that is not. */
 export async function checkFiles(files: readonly File[]): Promise<void> {
-  await run('checking', async (end) => {
+  await run(async (end) => {
     if (files.some(({ size }) => size > mostBytes)) return { kind: 'files' };
     const read = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
     const claims = read.filter(isObject);
@@ -55,11 +53,11 @@ export function dismissProof(): void {
   latest.value = { kind: 'nothing' };
 }
 
-async function run(kind: 'proving' | 'checking', work: (end: AbortSignal) => Promise<ProofState>): Promise<void> {
+async function run(work: (end: AbortSignal) => Promise<ProofState>): Promise<void> {
   dismissProof();
   const controller = new AbortController();
   running = controller;
-  latest.value = { kind };
+  latest.value = { kind: 'working' };
   try {
     const state = await work(controller.signal);
     if (running === controller) latest.value = state;
@@ -71,6 +69,5 @@ async function run(kind: 'proving' | 'checking', work: (end: AbortSignal) => Pro
 
 puzzle.subscribe(() => {
   // A proof is of the puzzle on the board, a checked claim of its own.
-  const { kind } = latest.peek();
-  if (kind === 'proving' || kind === 'proved' || kind === 'failed') dismissProof();
+  if (latest.peek().kind !== 'checked') dismissProof();
 });

@@ -5,7 +5,6 @@ import { localizeStep, nameHouse, nameTechnique } from '../../i18n/board-words.j
 import { nameClue } from '../../i18n/clue-names.js';
 import { t } from '../../i18n/texts.js';
 import { Sheet } from '../../view/sheet.js';
-import { Reasoning } from '../../view/reasoning.js';
 import { closeHint, level, sayMore, shownHint, type StepHint } from './hint.js';
 
 export function HintCard(): JSX.Element | null {
@@ -38,7 +37,7 @@ function StepSoFar(found: StepHint): JSX.Element {
           <strong>{nameTechnique(step.technique)}</strong>
         </p>
       )}
-      {level.value === 3 && <Reasoning step={step} text={localizeStep(board, step)} />}
+      {level.value === 3 && <p>{localizeStep(board, step)}</p>}
     </>
   );
 }
