@@ -182,7 +182,7 @@ const anyOf = (paths) => `^(?:${paths.map((path) => escape(path) + (/\.\w+$/.tes
 /** Where the resolver finds what a row calls by the name of a package. */
 const placesOf = {
   '#platform': ['dist/platform/web.js'],
-  pidoku: ['dist/index.js', 'dist/index.d.ts'],
+  pidoku: ['dist/index.js', 'dist/index.d.ts', 'dist/proofs.js', 'dist/proofs.d.ts'],
 };
 const isNodeModule = { dependencyTypes: ['core'] };
 

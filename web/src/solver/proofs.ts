@@ -7,7 +7,7 @@ export const proveVerdict = async (board: Board, { timeoutMs }: SearchOptions): 
   prove(board, timeoutMs === undefined ? {} : { timeoutMs });
 
 /** @param text the text of a claim, as `pidoku prove` writes it. */
-export function checkProof(text: string, proof: Uint8Array | undefined): CheckedClaim {
+export function checkClaimFile(text: string, proof: Uint8Array | undefined): CheckedClaim {
   try {
     const claim = readClaim(text);
     checkClaim(claim, proof);

@@ -52,8 +52,8 @@ async function work(job: Job): Promise<void> {
       const [{ generateFirst }] = await untilAborted(loaded, signal);
       reply({ kind: 'answer', answer: await generateFirst(job.wishes, signal) });
     } else if (job.kind === 'check-proof') {
-      const { checkProof } = await untilAborted(import('./proofs.js'), signal);
-      reply({ kind: 'answer', answer: checkProof(job.claim, job.proof) });
+      const { checkClaimFile } = await untilAborted(import('./proofs.js'), signal);
+      reply({ kind: 'answer', answer: checkClaimFile(job.claim, job.proof) });
     } else await workOnBoard(job, signal);
     reply({ kind: 'done' });
   } catch (error) {
