@@ -78,9 +78,10 @@ test('a link to a puzzle with clues loads their kinds, in the page and in the so
   });
   const { page } = await open({ hash: `#d=${draft}` });
   await verdictIs(page, 'More than one solution');
+  // The page may be later than its worker.
+  await expect.poll(() => page.evaluate(listClueTypes)).toHaveLength(1);
   const inPage = await page.evaluate(listClueTypes);
   const inWorkers = await Promise.all(page.workers().map((worker) => worker.evaluate(listClueTypes)));
-  expect(inPage).toHaveLength(1);
   expect(new Set([...inPage, ...inWorkers.flat()]).size).toBe(2);
 });
 
