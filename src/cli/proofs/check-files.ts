@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { checkClaim, ProofError, type Claim } from '../../proofs/check/check-claim.js';
+import { checkClaim, ProofError, readClaim, type Claim } from '../../proofs/check/check-claim.js';
 
 export interface CheckedFiles {
   proved: number;
@@ -26,7 +26,7 @@ export function listClaims(paths: readonly string[]): string[] {
 export function checkFile(path: string, counts: CheckedFiles): string {
   const name = basename(path, '.json');
   try {
-    const claim = readClaim(path);
+    const claim = readClaim(readFile(path, 'claim').toString());
     if (claim.status === 'malformed' || claim.status === 'unknown') {
       counts.without++;
       return `${name} !${claim.status}`;
@@ -42,26 +42,19 @@ export function checkFile(path: string, counts: CheckedFiles): string {
   }
 }
 
-function readClaim(path: string): Partial<Record<string, unknown>> {
-  let value: unknown;
+function readFile(path: string, what: string): Buffer {
   try {
-    value = JSON.parse(readFileSync(path, 'utf8'));
+    return readFileSync(path);
   } catch (error) {
-    throw new ProofError(0, `the claim cannot be read: ${(error as Error).message}`);
+    throw new ProofError(0, `the ${what} cannot be read: ${(error as Error).message}`);
   }
-  if (typeof value !== 'object' || value === null) throw new ProofError(0, 'the claim is no JSON object');
-  return value;
 }
 
 function readProof(path: string, { status, proof }: Partial<Record<string, unknown>>): Uint8Array | undefined {
   if (status === 'multiple') return undefined;
   // It lies beside the claim, under the same name.
   const ending = String(proof).endsWith('.pbp') ? '.pbp' : '.lrat';
-  try {
-    return readFileSync(path.replace(/\.json$/, ending));
-  } catch (error) {
-    throw new ProofError(0, `the proof cannot be read: ${(error as Error).message}`);
-  }
+  return readFile(path.replace(/\.json$/, ending), 'proof');
 }
 
 /** Says how many claims there are. */

@@ -22,6 +22,18 @@ export interface Claim {
   readonly witnesses?: readonly string[];
 }
 
+/** Reads the text of a claim; its members are as they stand there. @throws {ProofError} unless it is a JSON object. */
+export function readClaim(text: string): Partial<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new ProofError(0, `the claim cannot be read: ${(error as Error).message}`);
+  }
+  if (typeof value !== 'object' || value === null) throw new ProofError(0, 'the claim is no JSON object');
+  return value;
+}
+
 /** @throws {ProofError} if a claim is wrong, or its proof does not prove it. @param proof for one solution and none. */
 export function checkClaim(claim: Claim, proof: Uint8Array | undefined): void {
   const { status, puzzle, solution, witnesses } = claim;

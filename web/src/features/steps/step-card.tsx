@@ -2,10 +2,10 @@
 import type { JSX } from 'preact';
 import { headlineOf, reasonOf } from '../../i18n/step-words.js';
 import { formatNumber, t } from '../../i18n/texts.js';
-import { Reasoning } from '../../view/reasoning.js';
 import { findBlocks } from './blocks.js';
 import type { ShownPath } from './path.js';
 import { isPlaying } from './play.js';
+import { Reasoning } from './reasoning.js';
 
 export interface StepCardProps {
   readonly path: ShownPath;
