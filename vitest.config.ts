@@ -16,13 +16,14 @@ buildDist();
 /** Sources are tested with the sources of Node's side; compiled modules find theirs by package.json. */
 const resolve = { alias: { '#platform': fileURLToPath(new URL('src/platform/node.ts', import.meta.url)) } };
 
-/** Suites that start a process for each test, compile the package, or measure. */
+/** Suites that start a process for each test, compile the package, build its site, or measure. */
 const endToEnd = [
   'test/cli/{board-questions,boards,csv,examples,experiment,explain,generate,grade,help,input,serve,usage,witness}.test.ts',
   'test/cli/options/**/*.test.ts',
   'test/cli/parts/{kill,nats,parallel,rdd-pipe}.test.ts',
   'test/cli/run/{exit-codes,terminal}.test.ts',
   'test/cli/sets/**/*.test.ts',
+  'test/docs/site.test.ts',
   'test/hostile/linear-time.test.ts',
   'test/package/web-types.test.ts',
   'test/questions/event-loop.test.ts',
