@@ -148,6 +148,7 @@ export {
   type Step,
   type StepClue,
   type ClaimReason,
+  type StepChain,
   type StepClaim,
   type StepLink,
   type StepReason,

@@ -81,6 +81,19 @@ export interface StepClaim extends CellSymbol {
   readonly why: ClaimReason;
   /** The index of the house, for `house`. */
   readonly house?: number;
+  /** Set for `chain`. */
+  readonly chain?: StepChain;
+}
+
+/** A chain within a branch of forcing chains: it holds on what the claims before it leave. */
+export interface StepChain {
+  readonly technique: TechniqueName;
+  /** Those of forcing chains, as in a step; empty for a cycle. */
+  readonly branches: readonly (readonly StepClaim[])[];
+  /** The index of the house whose places of a symbol are supposed in turn, in region chains. */
+  readonly house?: number;
+  /** Those of a cycle, as in a step; those of forcing chains follow the branches. */
+  readonly links: readonly StepLink[];
 }
 
 /** Why a cage or clue rules some candidates out. */

@@ -1,4 +1,4 @@
-import type { ClaimReason, StepClaim } from '../model/step.js';
+import type { ClaimReason, StepChain, StepClaim } from '../model/step.js';
 
 /** Claims that are told together: a cell holds one symbol, or holds none of several. */
 export interface ToldClaim {
@@ -8,6 +8,8 @@ export interface ToldClaim {
   readonly why: ClaimReason;
   /** The index of the house, for `house`. */
   readonly house?: number;
+  /** Set for `chain`. */
+  readonly chain?: StepChain;
 }
 
 /**
@@ -19,8 +21,8 @@ export function toldClaims(branch: readonly StepClaim[]): ToldClaim[] {
   for (const [at, { symbol, ...claim }] of branch.entries()) {
     if (claim.why === 'excluded' && at < branch.length - 1) continue;
     const last = told.at(-1);
-    const isMore = last && !claim.holds && !last.holds && last.cell === claim.cell && last.why === claim.why;
-    if (isMore) told[told.length - 1] = { ...last, symbols: [...last.symbols, symbol] };
+    const isSame = last?.cell === claim.cell && last.why === claim.why && last.chain === claim.chain;
+    if (isSame && !claim.holds && !last.holds) told[told.length - 1] = { ...last, symbols: [...last.symbols, symbol] };
     else told.push({ ...claim, symbols: [symbol] });
   }
   return told;

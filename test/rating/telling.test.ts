@@ -5,12 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boardOf } from '../../src/formats/puzzle-input.js';
-import type { CellSymbol, Step, StepClaim } from '../../src/model/step.js';
+import type { CellSymbol, Step, StepChain, StepClaim } from '../../src/model/step.js';
 import { walkPath } from '../../src/techniques/explain-path.js';
 import { CandidateGrid } from '../../src/techniques/grid/candidate-grid.js';
 import { classicTechniques } from '../../src/telling/scale-techniques.js';
 import { solve } from '../../src/questions/solve.js';
-import { sampleOf } from '../helpers/extent.js';
+import { countOf, sampleOf } from '../helpers/extent.js';
 
 const rated = readFileSync(new URL('../../bench/datasets/rated.txt', import.meta.url), 'utf8')
   .trim()
@@ -34,14 +34,22 @@ const stateOf = (grid: CandidateGrid): State =>
 /** The cells of the houses of a classic board, rows, columns and boxes, as `house` of claims counts them. */
 const { houses } = boardOf('.'.repeat(81));
 
-/** Returns what is wrong with a branch; null if every claim follows from those before it. */
-function faultOf(state: State, claims: readonly StepClaim[]): string | null {
+/**
+ * Returns what is wrong with a branch; null if every claim follows from those before it.
+ * @param isNested true if the state may lack candidates that the branch still knows: chains that are found together
+ * are told one after another. What is off already may be excluded again, and a branch that puts it on is impossible.
+ */
+function faultOf(state: State, claims: readonly StepClaim[], isNested = false): string | null {
   const [on, off] = [new Set<number>(), new Set<number>()];
   const isOff = (cell: number, symbol: number): boolean => off.has(keyOf({ cell, symbol }));
   for (const [at, claim] of claims.entries()) {
     const { cell, symbol, holds, why } = claim;
     const words = `claim ${at}: ${cell} ${symbol} ${holds} ${why}`;
-    if (!state[cell].has(symbol)) return `${words}: no candidate`;
+    if (!state[cell].has(symbol)) {
+      if (!isNested) return `${words}: no candidate`;
+      if (holds) return null;
+      continue;
+    }
     const follows = (): boolean => {
       switch (why) {
         case 'supposed':
@@ -60,20 +68,47 @@ function faultOf(state: State, claims: readonly StepClaim[]): string | null {
             houses[claim.house!].cells.every((one) => one === cell || !state[one].has(symbol) || isOff(one, symbol))
           );
         default:
-          return !holds;
+          return !holds && (why === 'chain') === (claim.chain !== undefined);
       }
     };
     if (!follows()) return `${words}: does not follow`;
+    if (claim.chain) {
+      const fault = faultOfNested(without(state, off), claim, claim.chain);
+      if (fault) return `${words}: ${fault}`;
+    }
     (holds ? on : off).add(keyOf(claim));
   }
   return null;
+}
+
+/** A state without candidates, `9 * cell + digit`, that are off. */
+const without = (state: State, off: ReadonlySet<number>): State =>
+  state.map((digits, cell) => new Set([...digits].filter((symbol) => !off.has(keyOf({ cell, symbol })))));
+
+/** Returns what is wrong with a chain within a branch; null if it shows the claim in this state. */
+function faultOfNested(state: State, { cell, symbol }: StepClaim, { branches, links }: StepChain): string | null {
+  const claim = { cell, symbol };
+  if (branches.length > 0) {
+    for (const claims of branches) {
+      const fault = faultOf(state, claims, true);
+      if (fault) return fault;
+    }
+    return faultOfConclusion(state, { branches, placements: [], eliminations: [claim] });
+  }
+  if (wrongLinks(state, { links }, true).length > 0) return 'a cycle with a link that is none';
+  const isClosed = links.every(({ to }, at) => keyOf(to) === keyOf(links[(at + 1) % links.length].from));
+  const isExcluded = [0, 1].every((parity) => links.some(({ from }, at) => at % 2 === parity && excludes(from, claim)));
+  return isClosed && isExcluded ? null : 'not what a cycle excludes';
 }
 
 const excludes = (one: CellSymbol, other: CellSymbol): boolean =>
   one.cell === other.cell ? one.symbol !== other.symbol : one.symbol === other.symbol && sees(one.cell, other.cell);
 
 /** Returns what is wrong with what a step concludes from its branches. */
-function faultOfConclusion(state: State, { branches = [], placements, eliminations }: Step): string | null {
+function faultOfConclusion(
+  state: State,
+  { branches = [], placements, eliminations }: Pick<Step, 'branches' | 'placements' | 'eliminations'>,
+): string | null {
   const ends = branches.map((claims) => claims.at(-1)!);
   const sources = branches.map(([source]) => source);
   const effects = [
@@ -96,29 +131,44 @@ function faultOfConclusion(state: State, { branches = [], placements, eliminatio
   const [{ cell, symbol }] = sources;
   const isBothWays =
     sources.length === 2 && keyOf(sources[0]) === keyOf(sources[1]) && sources[0].holds !== sources[1].holds;
-  const isCell = sources.every((one) => one.holds && one.cell === cell) && state[cell].size === sources.length;
-  const isHouse = houses.some(({ cells }) => {
-    const places = cells.filter((one) => state[one].has(symbol));
-    return (
-      places.length === sources.length &&
-      sources.every((one) => one.holds && one.symbol === symbol && places.includes(one.cell))
-    );
-  });
+  const isSource = (one: CellSymbol): boolean => sources.some((source) => keyOf(source) === keyOf(one));
+  const areOn = sources.every(({ holds }) => holds);
+  const isCell = areOn && [...state[cell]].every((one) => isSource({ cell, symbol: one }));
+  const isHouse =
+    areOn &&
+    houses.some(({ cells }) => cells.every((one) => !state[one].has(symbol) || isSource({ cell: one, symbol })));
   return isBothWays || isCell || isHouse ? null : 'sources that are not all cases';
 }
 
-/** Returns the links of a step that are none, by the candidates of the grid. */
-function wrongLinks(state: State, { links = [], ends, branches }: Step): unknown[] {
+/**
+ * Returns the links of a step that are none, by the candidates of the grid.
+ * @param isNested as above.
+ */
+function wrongLinks(
+  state: State,
+  { links = [], ends, branches }: Pick<Step, 'links' | 'ends' | 'branches'>,
+  isNested = false,
+): unknown[] {
   // A group has a link from one of its cells, and strong links of dynamic chains need what was excluded before.
   if (ends || branches) return links.filter(({ kind, from, to }) => kind === 'weak' && !ends && !excludes(from, to));
   const isStrong = (from: CellSymbol, to: CellSymbol): boolean => {
-    if (from.cell === to.cell) return state[from.cell].size === 2;
-    return houses.some(({ cells }) => {
-      const places = cells.filter((cell) => state[cell].has(from.symbol));
-      return places.length === 2 && places.includes(from.cell) && places.includes(to.cell) && from.symbol === to.symbol;
-    });
+    if (from.cell === to.cell)
+      return [...state[from.cell]].every((symbol) => [from.symbol, to.symbol].includes(symbol));
+    const both = [from.cell, to.cell];
+    return (
+      from.symbol === to.symbol &&
+      houses.some(
+        ({ cells }) =>
+          both.every((cell) => cells.includes(cell)) &&
+          cells.every((cell) => both.includes(cell) || !state[cell].has(from.symbol)),
+      )
+    );
   };
-  return links.filter(({ kind, from, to }) => !(kind === 'weak' ? excludes(from, to) : isStrong(from, to)));
+  const isThere = ({ cell, symbol }: CellSymbol): boolean => isNested || state[cell].has(symbol);
+  return links.filter(
+    ({ kind, from, to }) =>
+      !isThere(from) || !isThere(to) || !(kind === 'weak' ? excludes(from, to) : isStrong(from, to)),
+  );
 }
 
 /** Returns what is wrong with strong links: the houses, the ends, and how they are joined. */
@@ -183,6 +233,38 @@ describe('steps follow from the rules', () => {
     },
   );
 });
+
+/** From `hardest.txt`; the fifth step of the second takes seconds. */
+const nested = [
+  {
+    puzzle: '....567.....1.....6..37......4.....13...6.9...8.....2.5....73....2.....8.1.....4.',
+    steps: 2,
+    kinds: ['cell-forcing-chains', 'cycle', 'forcing-chain', 'region-forcing-chains'],
+  },
+  {
+    puzzle: '1.......9.4...3.8...2...6...7..58.......2.......7.4.5...6...2...3.8...7.9.......1',
+    steps: 5,
+    kinds: ['cell-forcing-chains', 'cycle', 'dynamic-forcing-chains', 'forcing-chain', 'region-forcing-chains'],
+  },
+];
+
+test.each(nested.slice(0, countOf({ sample: 1, all: 2 })))(
+  'chains within chains follow from what the claims before them leave: $steps steps of $puzzle',
+  { timeout: 60_000 },
+  ({ puzzle, steps, kinds }) => {
+    const found = new Set<string>();
+    let left = steps;
+    for (const { step, state } of walkWithStates(puzzle)) {
+      const chains = step.branches!.flatMap((claims) => claims.flatMap(({ chain }) => chain ?? []));
+      for (const claims of step.branches!) expect(faultOf(state, claims), step.text).toBeNull();
+      expect(faultOfConclusion(state, step), step.text).toBeNull();
+      for (const { technique } of chains) found.add(technique);
+      expect(step.text).toMatch(/by a chain of its own: |comes back to its beginning/);
+      if (--left === 0) break;
+    }
+    expect([...found].toSorted()).toEqual(kinds);
+  },
+);
 
 const stateAfter = (state: State, { placements }: Step): State =>
   state.map((digits, cell) => {

@@ -3,7 +3,7 @@ import { nameBoardCell } from '../../model/board/cells.js';
 import { describeBoardClash, findBoardClashes } from '../../model/board/clash.js';
 import type { Board } from '../../model/board/board.js';
 import { escapeControls } from '../../model/escape-controls.js';
-import type { CellSymbol, Step, StepClaim, StepClue, StepLink } from '../../model/step.js';
+import type { CellSymbol, Step, StepChain, StepClaim, StepClue, StepLink } from '../../model/step.js';
 import type { PuzzleStatus } from '../../model/verdict.js';
 import { joinNames, namesOf } from './names.js';
 
@@ -27,6 +27,20 @@ export interface NamedCandidate {
   readonly symbol: string;
 }
 
+/** The branches of forcing chains in JSON; `chain` is one within a branch. */
+type BranchFields = readonly (readonly (NamedCandidate &
+  Pick<StepClaim, 'holds' | 'why'> & { readonly house?: string; readonly chain?: ChainFields })[])[];
+interface ChainFields extends Pick<StepChain, 'technique'> {
+  readonly house?: string;
+  readonly links: LinkFields;
+  readonly branches: BranchFields;
+}
+type LinkFields = readonly {
+  readonly kind: StepLink['kind'];
+  readonly from: NamedCandidate;
+  readonly to: NamedCandidate;
+}[];
+
 /** A step in JSON. */
 export interface StepFields extends Pick<Step, 'technique' | 'rating' | 'text'> {
   readonly placements: readonly NamedCandidate[];
@@ -36,14 +50,9 @@ export interface StepFields extends Pick<Step, 'technique' | 'rating' | 'text'> 
   readonly indices: readonly number[];
   readonly houses: readonly string[];
   readonly symbols: readonly string[];
-  readonly links?: readonly {
-    readonly kind: StepLink['kind'];
-    readonly from: NamedCandidate;
-    readonly to: NamedCandidate;
-  }[];
+  readonly links?: LinkFields;
   readonly ends?: readonly (readonly string[])[];
-  readonly branches?: readonly (readonly (NamedCandidate &
-    Pick<StepClaim, 'holds' | 'why'> & { readonly house?: string })[])[];
+  readonly branches?: BranchFields;
   readonly clue?: Pick<StepClue, 'kind' | 'index' | 'words'> & {
     readonly cells: readonly string[];
     readonly reasons?: readonly {
@@ -65,6 +74,20 @@ export function stepFields(
     index: cell,
     symbol: board.symbols[symbol].name,
   });
+  const houseField = (house: number | undefined) => house !== undefined && { house: board.houses[house].name };
+  const linkFields = (all: readonly StepLink[]): LinkFields =>
+    all.map(({ kind, from, to }) => ({ kind, from: named(from), to: named(to) }));
+  const branchFields = (all: readonly (readonly StepClaim[])[]): BranchFields =>
+    all.map((claims) =>
+      claims.map(({ holds, why, house, chain, ...candidate }) => ({
+        ...{ ...named(candidate), holds, why, ...houseField(house) },
+        ...(chain && { chain: chainFields(chain) }),
+      })),
+    );
+  const chainFields = (chain: StepChain): ChainFields => ({
+    ...{ technique: chain.technique, ...houseField(chain.house), links: linkFields(chain.links) },
+    branches: branchFields(chain.branches),
+  });
   return {
     technique,
     rating,
@@ -75,16 +98,9 @@ export function stepFields(
     indices: cells,
     houses: houses.map((house) => board.houses[house].name),
     symbols: symbols.map((symbol) => board.symbols[symbol].name),
-    ...(links && { links: links.map(({ kind, from, to }) => ({ kind, from: named(from), to: named(to) })) }),
+    ...(links && { links: linkFields(links) }),
     ...(ends && { ends: ends.map((cells) => cells.map(nameCell)) }),
-    ...(branches && {
-      branches: branches.map((claims) =>
-        claims.map(({ holds, why, house, ...candidate }) => ({
-          ...{ ...named(candidate), holds, why },
-          ...(house !== undefined && { house: board.houses[house].name }),
-        })),
-      ),
-    }),
+    ...(branches && { branches: branchFields(branches) }),
     ...(clue && {
       clue: {
         kind: clue.kind,

@@ -10,6 +10,7 @@
 import { isSingle, lowestIndex } from '../../model/bits.js';
 import { cellsOfHouse, digitCount, housesOfCell, placesOfCell, RatingGrid } from '../grid.js';
 import { candidateCount, chainHouses, nodeCount, opposite, type StaticLinks } from './links.js';
+import type { FoundChain } from './rank.js';
 
 /** A candidate that is off by a technique or a chain of its own, which needs that others are off. */
 export interface Consequence {
@@ -26,9 +27,7 @@ export interface Consequence {
 export type FurtherReason = 'locked-candidates' | 'hidden-pair' | 'naked-pair' | 'x-wing' | 'chain';
 
 /** A chain within a chain. */
-export interface NestedChain {
-  readonly complexity: number;
-}
+export type NestedChain = Pick<FoundChain, 'name' | 'complexity' | 'evidence'>;
 
 /**
  * Finds what else follows in a dynamic closure once links say nothing more.
@@ -72,8 +71,8 @@ export class Closure {
   }
 
   /** What a node follows by, if not by a link. */
-  reasonOf(node: number): FurtherReason | undefined {
-    return this.#further.get(node)?.by;
+  furtherOf(node: number): Consequence | undefined {
+    return this.#further.get(node);
   }
 
   /** The number of nodes that these follow from, with themselves, counted for each, and that of the chains within. */

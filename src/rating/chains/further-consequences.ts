@@ -25,7 +25,7 @@ type Rule = (source: RatingGrid, current: RatingGrid) => Consequence[];
 const candidateOf = ({ cell, digit }: CellDigit): number => digitCount * cell + digit;
 
 /** The places of a digit in a house that were turned off. */
-function placesOff(source: RatingGrid, current: RatingGrid, house: number, digit: number): number[] {
+export function placesOff(source: RatingGrid, current: RatingGrid, house: number, digit: number): number[] {
   const index = digitCount * house + digit;
   const candidates: number[] = [];
   for (let left = source.places[index] & ~current.places[index]; left !== 0; left &= left - 1)
@@ -34,7 +34,7 @@ function placesOff(source: RatingGrid, current: RatingGrid, house: number, digit
 }
 
 /** The candidates of a cell that were turned off. */
-function candidatesOff(source: RatingGrid, current: RatingGrid, cell: number): number[] {
+export function candidatesOff(source: RatingGrid, current: RatingGrid, cell: number): number[] {
   const candidates: number[] = [];
   for (let left = source.candidates[cell] & ~current.candidates[cell]; left !== 0; left &= left - 1)
     candidates.push(digitCount * cell + lowestIndex(left));
@@ -96,8 +96,8 @@ const byChains =
       const parents = new Set<number>();
       chain.eachForced((off, on) => forcedBecause(source, current, off, on).forEach((one) => parents.add(one)));
       if (parents.size === 0) return;
-      const { complexity, kind } = chain;
-      const nested = { complexity };
+      const { name, complexity, kind, evidence } = chain;
+      const nested = { name, complexity, evidence };
       const consequences = eliminations.map((mark) => ({
         candidate: candidateOf(mark),
         ...({ parents: [...parents], nested, by: 'chain' } as const),

@@ -31,7 +31,7 @@ export interface FoundChain {
   eliminations(): readonly CellDigit[];
   /** The digit that it places, where the chain is about a candidate that holds. */
   readonly placed?: CellDigit;
-  evidence(): Evidence;
+  readonly evidence: () => Evidence;
   /** Calls an action for each step of the chain from a candidate that is off to one that is on, `9 * cell + digit`. */
   eachForced(action: (off: number, on: number) => void): void;
 }

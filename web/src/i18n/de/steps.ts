@@ -2,7 +2,7 @@
  * Steps of a solution by hand as German sentences, made from the data of the step; the package supplies the English
  * ones. The houses of a step do not include cages, so a pattern in a cage is described by its cells alone.
  */
-import type { Board, ClaimReason, Step, TechniqueName, ToldClaim } from 'pidoku';
+import type { Board, ClaimReason, Step, StepChain, StepClaim, TechniqueName, ToldClaim } from 'pidoku';
 import { nameBoardCell, toldClaims } from 'pidoku';
 import { nameClue } from '../clue-names.js';
 import { becauseInGerman, equationInGerman } from './because.js';
@@ -256,28 +256,39 @@ const claimReasons: Readonly<Partial<Record<ClaimReason, string>>> = {
   'hidden-pair': 'verstecktes Paar',
   'naked-pair': 'nacktes Paar',
   'x-wing': 'X-Wing',
-  chain: 'eine eigene Kette',
 };
 
-function chains({ step: { branches = [] }, nameCell, nameSymbol, nameHouseOf }: Words): string {
-  const tell = ({ cell, symbols, holds }: Omit<ToldClaim, 'why'>): string =>
-    `${nameCell(cell)} ist ${holds ? '' : 'nicht '}${oder(symbols.map(nameSymbol))}`;
-  const told = branches.map((branch) => {
-    const [source, ...claims] = toldClaims(branch);
-    const parts = claims.map((claim) => {
-      const { why, house } = claim;
-      const reason = house === undefined ? claimReasons[why] : `einziger Platz in ${nameHouseOf(house)}`;
-      return reason === undefined ? tell(claim) : `${tell(claim)} (${reason})`;
-    });
-    return `Angenommen, ${tell(source)}: ${parts.length > 0 ? und(parts) : 'so ist es'}.`;
-  });
+function chains({ step: { branches = [] }, ...words }: Words): string {
   const [source] = branches[0];
   const { symbol, ...end } = branches[0].at(-1)!;
   const conclusion =
     branches.length > 1
-      ? `In jedem Fall: ${tell({ ...end, symbols: [symbol] })}.`
-      : `Das widerspricht sich, also: ${tell({ cell: source.cell, symbols: [source.symbol], holds: !source.holds })}.`;
-  return `${told.join(' ')} ${conclusion}`;
+      ? `In jedem Fall: ${tellClaim(words, { ...end, symbols: [symbol] })}.`
+      : `Das widerspricht sich, also: ${tellClaim(words, { cell: source.cell, symbols: [source.symbol], holds: !source.holds })}.`;
+  return [...branches.map((branch) => `Angenommen, ${tellBranch(words, branch)}.`), conclusion].join(' ');
+}
+
+type Names = Pick<Words, 'nameCell' | 'nameSymbol' | 'nameHouseOf'>;
+
+const tellClaim = ({ nameCell, nameSymbol }: Names, { cell, symbols, holds }: Omit<ToldClaim, 'why'>): string =>
+  `${nameCell(cell)} ist ${holds ? '' : 'nicht '}${oder(symbols.map(nameSymbol))}`;
+
+function tellBranch(names: Names, branch: readonly StepClaim[]): string {
+  const [source, ...claims] = toldClaims(branch);
+  const parts = claims.map((claim) => {
+    const { why, house, chain } = claim;
+    const place = house === undefined ? claimReasons[why] : `einziger Platz in ${names.nameHouseOf(house)}`;
+    const reason = chain ? tellNested(names, chain) : place;
+    return reason === undefined ? tellClaim(names, claim) : `${tellClaim(names, claim)} (${reason})`;
+  });
+  return `${tellClaim(names, source)}: ${parts.length > 0 ? und(parts) : 'so ist es'}`;
+}
+
+/** A chain within a branch; its claim stands before it. */
+function tellNested(names: Names, { branches, links }: StepChain): string {
+  const told = branches.map((branch) => `angenommen, ${tellBranch(names, branch)}`);
+  const cells = [...new Set(links.map(({ from }) => names.nameCell(from.cell)))];
+  return branches.length > 0 ? `eine eigene Kette: ${told.join('; ')}` : `ein Kreis durch ${und(cells)}`;
 }
 
 /** `Damit entfällt 4 in r2c1 und r2c3.`, symbol by symbol. */
