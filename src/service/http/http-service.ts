@@ -4,20 +4,17 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UsageError } from '../../model/errors.js';
-import { describeProblem } from '../../model/puzzle-error.js';
-import type { OneQuestionReply } from '../../stream/node/records/one-question.js';
 import { Answerer } from '../asking/answerer.js';
-import { parseObject, taskOf } from '../asking/service-question.js';
 import type { ServiceLimits } from '../limits.js';
 import { Metrics } from '../metrics.js';
 import { OpenCount } from '../open-count.js';
 import { serviceQuestions, type ServiceQuestion } from '../questions.js';
+import { ArrivedQuestions } from './arrived-questions.js';
 import { BodyReader } from './body.js';
 import { Exchange } from './exchange.js';
 import { Gate, preflightHeaders } from './gate.js';
 import { openApiDocument } from './openapi.js';
-import { problemOfPuzzle, RefusedRequest } from './problem.js';
+import { RefusedRequest } from './problem.js';
 import { Sockets, socketPath } from './sockets.js';
 import { isStream, Streams } from './streams.js';
 
@@ -54,6 +51,7 @@ export class HttpService {
   readonly #answerer: Answerer;
   readonly #gate: Gate;
   readonly #bodies: BodyReader;
+  readonly #arrived: ArrivedQuestions;
   readonly #metrics: Metrics;
   readonly #streams: Streams;
   #isDraining = false;
@@ -68,6 +66,7 @@ export class HttpService {
     this.#answerer = new Answerer(limits);
     this.#gate = new Gate(token, origins);
     this.#bodies = new BodyReader(limits.bodyBytes);
+    this.#arrived = new ArrivedQuestions(this.#answerer);
     this.#streams = new Streams(limits);
     this.#metrics = new Metrics(this.#gauges());
     this.#server = createServer(
@@ -164,22 +163,8 @@ export class HttpService {
     if (query.length > 1) throw new RefusedRequest(400, 'E_OPTION', 'options of a question stand in its body');
     this.#bodies.read(exchange, (error, body) => {
       if (error) exchange.fail(error);
-      else this.#answerBody(question, body, exchange);
+      else this.#arrived.add(question, body, exchange);
     });
-  }
-
-  #answerBody(question: ServiceQuestion, body: string, exchange: Exchange): void {
-    try {
-      const task = taskOf(question, parseObject(body));
-      const reply = this.#answerer.attempt(task);
-      if (reply) return sendReply(reply, exchange);
-      this.#answerer.ask(task, exchange.client, exchange.gone()).then(
-        (late) => sendReply(late, exchange),
-        (error: unknown) => exchange.fail(error),
-      );
-    } catch (error) {
-      exchange.fail(error);
-    }
   }
 
   #answerOther(path: string, exchange: Exchange): void {
@@ -256,15 +241,4 @@ function refuseEncoded({ headers }: IncomingMessage): void {
   if (charset.test(type)) throw new RefusedRequest(415, 'E_MEDIA_TYPE', `expected UTF-8, found ${type}`);
   if (encoding !== 'identity')
     throw new RefusedRequest(415, 'E_MEDIA_TYPE', `expected a body that is not encoded, found ${encoding}`);
-}
-
-function sendReply(reply: OneQuestionReply, exchange: Exchange): void {
-  switch (reply.kind) {
-    case 'answer':
-      return exchange.send(200, json, reply.text);
-    case 'malformed':
-      return exchange.sendProblem(problemOfPuzzle(reply.problem, describeProblem(reply.problem)));
-    case 'refused':
-      return exchange.fail(new UsageError(reply.message));
-  }
 }
