@@ -1,5 +1,5 @@
 /**
- * The questions whose bodies arrived in one turn of the event loop. All of them are answered, then all answers are sent:
+ * The questions whose bodies arrived in one turn of the event loop. All are answered, then all answers are sent:
  * each step finds its code in the caches of the processor. A question takes 46 µs like that and 83 µs if it is sent
  * before the next one is answered (32 connections, docs/serve.md).
  */

@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { Answerer } from '../asking/answerer.js';
 import type { ServiceLimits } from '../limits.js';
 import { Metrics } from '../metrics.js';
@@ -11,10 +12,11 @@ import { OpenCount } from '../open-count.js';
 import { serviceQuestions, type ServiceQuestion } from '../questions.js';
 import { ArrivedQuestions } from './arrived-questions.js';
 import { BodyReader } from './body.js';
-import { Exchange } from './exchange.js';
+import { Exchange, isStreaming } from './exchange.js';
 import { Gate, preflightHeaders } from './gate.js';
 import { openApiDocument } from './openapi.js';
-import { RefusedRequest } from './problem.js';
+import { problemOf, RefusedRequest } from './problem.js';
+import { endWithProblem, refusalOfClientError } from './raw-problem.js';
 import { Sockets, socketPath } from './sockets.js';
 import { isStream, Streams } from './streams.js';
 
@@ -77,6 +79,8 @@ export class HttpService {
         requestTimeout: 0,
         connectionsCheckingInterval: 1000,
         noDelay: true,
+        // Node would refuse without a problem; `requireKnownHeaders` does it.
+        requireHostHeader: false,
       },
       (request, response) => this.#serve(request, response),
     );
@@ -84,6 +88,8 @@ export class HttpService {
       ...{ answerer: this.#answerer, gate: this.#gate, metrics: this.#metrics, limits, open: this.#open },
       report: options.report,
     });
+    this.#server.on('checkExpectation', (request, response) => this.#serve(request, response));
+    this.#server.on('clientError', refuseUnread);
     this.#server.on('upgrade', (request, socket, head) => this.#sockets.upgrade(request, socket, head));
     this.#server.maxConnections = limits.connections;
     this.#server.setTimeout(inactivityMs);
@@ -140,6 +146,7 @@ export class HttpService {
     this.#open.add();
     exchange.whenClosed(this.#removeOpen);
     try {
+      requireKnownHeaders(request);
       exchange.headers = this.#gate.headersFor(request);
       if (this.#isDraining) exchange.headers = { ...exchange.headers, connection: 'close' };
       if (question === undefined) this.#answerOther(path, exchange);
@@ -214,6 +221,20 @@ export class HttpService {
 }
 
 const paths = [...questionOfPath.keys(), socketPath, '/healthz', '/openapi.json', '/metrics'];
+
+/** Answers what Node could not read as a request, and closes the connection. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET' || isStreaming(socket)) socket.destroy();
+  else endWithProblem(socket, problemOf(refusalOfClientError(error)));
+}
+
+/** @throws {RefusedRequest} for a request of HTTP/1.1 without a host, or one that expects what no request can. */
+function requireKnownHeaders({ headers: { host, expect }, httpVersion }: IncomingMessage): void {
+  if (host === undefined && httpVersion === '1.1')
+    throw new RefusedRequest(400, 'E_HEADERS', 'expected the header "Host"');
+  if (expect !== undefined && !/^100-continue$/i.test(expect))
+    throw new RefusedRequest(417, 'E_HEADERS', 'expected "100-continue" in the header "Expect"');
+}
 
 /** Returns true for the method of a path; answers every other one. @throws {RefusedRequest} for a wrong method. */
 function isMethod(exchange: Exchange, method: 'GET' | 'POST'): boolean {
