@@ -135,6 +135,8 @@ export type RequestCode =
   | 'E_MEDIA_TYPE'
   | 'E_BODY_TOO_LONG'
   | 'E_SLOW'
+  | 'E_HTTP'
+  | 'E_HEADERS'
   | 'E_TOKEN'
   | 'E_ORIGIN'
   | 'E_TOO_MANY'

@@ -111,10 +111,49 @@ describe('what is wrong is a problem with its place', () => {
     expect(reply.status).toBe(403);
   });
 
+  const head = 'POST /v1/solve HTTP/1.1\r\nhost: x\r\n';
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n', 400, 'E_HTTP'],
+    ['a length that is none', `${head}content-length: -1\r\n\r\n`, 400, 'E_HTTP'],
+    ['a chunk without its length', `${head}transfer-encoding: chunked\r\n\r\nzz\r\n`, 400, 'E_HTTP'],
+    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400, 'E_HEADERS'],
+    ['an expectation', `${head}expect: tea\r\ncontent-length: 5\r\n\r\n`, 417, 'E_HEADERS'],
+    ['headers that are too long', `${head}x: ${'y'.repeat(1 << 15)}\r\n\r\n`, 431, 'E_HEADERS'],
+    ['an upgrade elsewhere', `${head}connection: upgrade\r\nupgrade: websocket\r\n\r\n`, 404, 'E_PATH'],
+  ])('bytes of a client: %s', async (_, bytes, status, code) => {
+    const { statusLine, headers, body } = await sendBytes(bytes);
+    expect(statusLine).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(headers).toMatch(/^content-type: application\/problem\+json$/im);
+    expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status, code });
+    expect(headers).toContain(`content-length: ${Buffer.byteLength(body)}`);
+  });
+
   test('wishes that no puzzle meets', async () => {
     const reply = await service.ask('generate', { clues: 17, attempts: 1 });
     expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('none of 1 attempts')]);
   });
+});
+
+/** Sends bytes and returns what comes until the service closes the connection. */
+async function sendBytes(bytes: string): Promise<{ statusLine: string; headers: string; body: string }> {
+  const socket = connect(service.port, '127.0.0.1', () => socket.write(bytes));
+  let received = '';
+  socket.on('data', (data) => (received += String(data)));
+  await once(socket, 'end');
+  socket.destroy();
+  const [, statusLine, headers, body] = /^(.*)\r\n([^]*?)\r\n\r\n([^]*)$/.exec(received) ?? [];
+  return { statusLine, headers, body };
+}
+
+test('questions that arrive together have their own answers, easy, hard and wrong ones', async () => {
+  const bodies = Array.from({ length: 60 }, (_, nth) => {
+    const kinds = [puzzle.slice(0, 80 - nth).padEnd(81, '.'), puzzle.slice(nth + 1), empty, `${nth}`];
+    return { puzzle: kinds[nth % kinds.length], limit: nth + 2 };
+  });
+  const alone: string[] = [];
+  for (const body of bodies) alone.push((await service.ask('count', body)).text);
+  const together = await Promise.all(bodies.map((body) => service.ask('count', body)));
+  expect(together.map(({ text }) => text)).toEqual(alone);
 });
 
 describe('limits', () => {

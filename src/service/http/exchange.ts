@@ -6,6 +6,12 @@ import { problemOf, type Problem } from './problem.js';
 /** The time in which a client may take the answer to a request that was not read to its end, in milliseconds. */
 const lingerMs = 500;
 
+/** The connections that are in the middle of a stream. */
+const streaming = new WeakSet<object>();
+
+/** True for a connection on which anything but the rest of a stream would be taken for a part of it. */
+export const isStreaming = (socket: object): boolean => streaming.has(socket);
+
 export class Exchange {
   readonly startMs = performance.now();
   /** Headers of every reply to this request. */
@@ -67,14 +73,16 @@ export class Exchange {
 
   /** Sends the headers of a stream, once. */
   beginStream(type: string): void {
-    const { response } = this;
-    if (!response.headersSent && !response.destroyed)
-      response.writeHead(200, { 'content-type': type, ...this.headers });
+    const { request, response } = this;
+    if (response.headersSent || response.destroyed) return;
+    streaming.add(request.socket);
+    response.writeHead(200, { 'content-type': type, ...this.headers });
   }
 
   endStream(): void {
     this.beginStream('application/x-ndjson');
     this.response.end();
+    streaming.delete(this.request.socket);
     this.metrics.count(this.question, 200, performance.now() - this.startMs);
   }
 

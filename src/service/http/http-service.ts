@@ -4,20 +4,19 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UsageError } from '../../model/errors.js';
-import { describeProblem } from '../../model/puzzle-error.js';
-import type { OneQuestionReply } from '../../stream/node/records/one-question.js';
+import type { Duplex } from 'node:stream';
 import { Answerer } from '../asking/answerer.js';
-import { parseObject, taskOf } from '../asking/service-question.js';
 import type { ServiceLimits } from '../limits.js';
 import { Metrics } from '../metrics.js';
 import { OpenCount } from '../open-count.js';
 import { serviceQuestions, type ServiceQuestion } from '../questions.js';
+import { ArrivedQuestions } from './arrived-questions.js';
 import { BodyReader } from './body.js';
-import { Exchange } from './exchange.js';
+import { Exchange, isStreaming } from './exchange.js';
 import { Gate, preflightHeaders } from './gate.js';
 import { openApiDocument } from './openapi.js';
-import { problemOfPuzzle, RefusedRequest } from './problem.js';
+import { problemOf, RefusedRequest } from './problem.js';
+import { endWithProblem, refusalOfClientError } from './raw-problem.js';
 import { Sockets, socketPath } from './sockets.js';
 import { isStream, Streams } from './streams.js';
 
@@ -54,6 +53,7 @@ export class HttpService {
   readonly #answerer: Answerer;
   readonly #gate: Gate;
   readonly #bodies: BodyReader;
+  readonly #arrived: ArrivedQuestions;
   readonly #metrics: Metrics;
   readonly #streams: Streams;
   #isDraining = false;
@@ -68,6 +68,7 @@ export class HttpService {
     this.#answerer = new Answerer(limits);
     this.#gate = new Gate(token, origins);
     this.#bodies = new BodyReader(limits.bodyBytes);
+    this.#arrived = new ArrivedQuestions(this.#answerer);
     this.#streams = new Streams(limits);
     this.#metrics = new Metrics(this.#gauges());
     this.#server = createServer(
@@ -78,6 +79,8 @@ export class HttpService {
         requestTimeout: 0,
         connectionsCheckingInterval: 1000,
         noDelay: true,
+        // Node would refuse without a problem; `requireKnownHeaders` does it.
+        requireHostHeader: false,
       },
       (request, response) => this.#serve(request, response),
     );
@@ -85,6 +88,8 @@ export class HttpService {
       ...{ answerer: this.#answerer, gate: this.#gate, metrics: this.#metrics, limits, open: this.#open },
       report: options.report,
     });
+    this.#server.on('checkExpectation', (request, response) => this.#serve(request, response));
+    this.#server.on('clientError', refuseUnread);
     this.#server.on('upgrade', (request, socket, head) => this.#sockets.upgrade(request, socket, head));
     this.#server.maxConnections = limits.connections;
     this.#server.setTimeout(inactivityMs);
@@ -141,6 +146,7 @@ export class HttpService {
     this.#open.add();
     exchange.whenClosed(this.#removeOpen);
     try {
+      requireKnownHeaders(request);
       exchange.headers = this.#gate.headersFor(request);
       if (this.#isDraining) exchange.headers = { ...exchange.headers, connection: 'close' };
       if (question === undefined) this.#answerOther(path, exchange);
@@ -164,22 +170,8 @@ export class HttpService {
     if (query.length > 1) throw new RefusedRequest(400, 'E_OPTION', 'options of a question stand in its body');
     this.#bodies.read(exchange, (error, body) => {
       if (error) exchange.fail(error);
-      else this.#answerBody(question, body, exchange);
+      else this.#arrived.add(question, body, exchange);
     });
-  }
-
-  #answerBody(question: ServiceQuestion, body: string, exchange: Exchange): void {
-    try {
-      const task = taskOf(question, parseObject(body));
-      const reply = this.#answerer.attempt(task);
-      if (reply) return sendReply(reply, exchange);
-      this.#answerer.ask(task, exchange.client, exchange.gone()).then(
-        (late) => sendReply(late, exchange),
-        (error: unknown) => exchange.fail(error),
-      );
-    } catch (error) {
-      exchange.fail(error);
-    }
   }
 
   #answerOther(path: string, exchange: Exchange): void {
@@ -230,6 +222,20 @@ export class HttpService {
 
 const paths = [...questionOfPath.keys(), socketPath, '/healthz', '/openapi.json', '/metrics'];
 
+/** Answers what Node could not read as a request, and closes the connection. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET' || isStreaming(socket)) socket.destroy();
+  else endWithProblem(socket, problemOf(refusalOfClientError(error)));
+}
+
+/** @throws {RefusedRequest} for a request of HTTP/1.1 without a host, or one that expects what no request can. */
+function requireKnownHeaders({ headers: { host, expect }, httpVersion }: IncomingMessage): void {
+  if (host === undefined && httpVersion === '1.1')
+    throw new RefusedRequest(400, 'E_HEADERS', 'expected the header "Host"');
+  if (expect !== undefined && !/^100-continue$/i.test(expect))
+    throw new RefusedRequest(417, 'E_HEADERS', 'expected "100-continue" in the header "Expect"');
+}
+
 /** Returns true for the method of a path; answers every other one. @throws {RefusedRequest} for a wrong method. */
 function isMethod(exchange: Exchange, method: 'GET' | 'POST'): boolean {
   const { request } = exchange;
@@ -256,15 +262,4 @@ function refuseEncoded({ headers }: IncomingMessage): void {
   if (charset.test(type)) throw new RefusedRequest(415, 'E_MEDIA_TYPE', `expected UTF-8, found ${type}`);
   if (encoding !== 'identity')
     throw new RefusedRequest(415, 'E_MEDIA_TYPE', `expected a body that is not encoded, found ${encoding}`);
-}
-
-function sendReply(reply: OneQuestionReply, exchange: Exchange): void {
-  switch (reply.kind) {
-    case 'answer':
-      return exchange.send(200, json, reply.text);
-    case 'malformed':
-      return exchange.sendProblem(problemOfPuzzle(reply.problem, describeProblem(reply.problem)));
-    case 'refused':
-      return exchange.fail(new UsageError(reply.message));
-  }
 }

@@ -2,7 +2,7 @@
  * The WebSocket of the service: a question a message, answered with its `id` as soon as the answer is known, in any
  * order. `{"cancel": id}` ends a question. A client that does not read its answers is not read either.
  */
-import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { showValue } from '../../model/check-value.js';
@@ -16,6 +16,7 @@ import type { Metrics } from '../metrics.js';
 import type { OpenCount } from '../open-count.js';
 import type { Gate } from './gate.js';
 import { problemOf, problemOfPuzzle, RefusedRequest, type Problem } from './problem.js';
+import { endWithProblem } from './raw-problem.js';
 
 /** The bytes of answers that a client has not read, above which it is not read. */
 const mostUnread = 1 << 20;
@@ -60,11 +61,7 @@ export class Sockets {
       this.parts.gate.headersFor(request);
       this.parts.gate.requireToken(request, searchParams.get('access_token'));
     } catch (error) {
-      const { status, document } = problemOf(error);
-      const body = `${JSON.stringify(document)}\n`;
-      const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n`;
-      const type = `content-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`;
-      socket.end(`${head}${type}${body}`);
+      endWithProblem(socket, problemOf(error));
       return;
     }
     this.#server.handleUpgrade(request, socket, head, (client) => this.#serve(client, request));
