@@ -10,7 +10,7 @@
 
 /**
  * @param {string} opb the formula, as `convert --to opb` writes it
- * @param {readonly number[] | undefined} blocked the variables of a solution that is excluded
+ * @param {readonly (readonly number[])[]} blocked the variables of solutions that are excluded
  * @param {string} proof
  */
 export function isPbProof(opb, blocked, proof) {
@@ -19,7 +19,8 @@ export function isPbProof(opb, blocked, proof) {
     .split('\n')
     .filter((line) => line.endsWith(';'))
     .flatMap(readOpbRow);
-  if (blocked) rows.push({ terms: new Map(blocked.map((variable) => [variable, -1])), least: 1 - blocked.length });
+  for (const solution of blocked)
+    rows.push({ terms: new Map(solution.map((variable) => [variable, -1])), least: 1 - solution.length });
   const lines = proof.split('\n');
   if (lines.shift() !== 'pseudo-Boolean proof version 2.0' || lines.shift() !== `f ${rows.length}`) return false;
   for (let line = lines.shift(); line !== undefined; line = lines.shift()) {

@@ -2,7 +2,7 @@
  * Tries to make the checker of proofs accept what is wrong: `node bench/proofs.mjs [--damaged 10000] [--wrong 1000]`.
  *
  * Damaged proofs have a literal flipped, a hint dropped, a line removed, or are those of another puzzle. Each is to be
- * refused with its line, unless it still is a proof: that is decided by the judge below, which reads the DIMACS of
+ * refused with its line, unless it still is a proof: that is decided by `lrat-judge.mjs`, which reads the DIMACS of
  * `convert` and follows the hints by code of its own. Wrong claims come from a prover with a planted fault: it believes
  * a given that is not there, or takes another grid for the solution. The exit code is 1 if one of them is accepted.
  *
@@ -22,6 +22,7 @@ import { writeLrat } from '../dist/proofs/proof.js';
 import { proveFormula } from '../dist/proofs/prove-formula.js';
 import { writeCnf, writeOpb } from '../dist/proofs/write-formula.js';
 import { prove } from '../dist/proofs.js';
+import { isLratProof } from './lrat-judge.mjs';
 import { isPbProof } from './pb-judge.mjs';
 
 const { values } = parseArgs({
@@ -68,36 +69,17 @@ function refusalOf(claim, proof) {
 }
 
 /**
- * Says whether a text is an LRAT proof for a claim: an independent reading of the format.
+ * Says whether a text is an LRAT proof for a claim.
  * @param {any} claim
  */
-function isProof({ puzzle, solution }, text) {
+function isProof({ puzzle, solution, solutions }, text) {
   const board = boardOf(puzzle);
   const names = board.symbols.map(({ name }) => name);
   const isShort = names.every((name) => [...name].length === 1);
-  const cells = solution === undefined ? undefined : isShort ? [...solution] : solution.split(' ');
-  const lines = writeCnf(board, { blocked: cells?.map((name) => names.indexOf(name)) }).split('\n');
-  const clauses = new Map();
-  for (const line of lines)
-    if (/^-?\d/.test(line)) clauses.set(clauses.size + 1, line.split(' ').slice(0, -1).map(Number));
-  for (const line of text.trimEnd().split('\n')) {
-    const [number, ...words] = line.split(' ').map(Number);
-    const middle = words.indexOf(0);
-    if (middle < 0 || words.at(-1) !== 0 || middle === words.length - 1 || clauses.has(number)) return false;
-    const clause = words.slice(0, middle);
-    const isFalse = new Set(clause);
-    let isRefuted = false;
-    for (const hint of words.slice(middle + 1, -1)) {
-      const open = [...new Set(clauses.get(hint)?.filter((literal) => !isFalse.has(literal)) ?? [NaN, 0])];
-      if (open.length > 1) return false;
-      isRefuted ||= open.length === 0;
-      if (open.length === 1) isFalse.add(-open[0]);
-    }
-    if (!isRefuted) return false;
-    clauses.set(number, clause);
-    if (clause.length === 0) return true;
-  }
-  return false;
+  const blocked = (solutions ?? (solution === undefined ? [] : [solution])).map((text) =>
+    (isShort ? [...text] : text.split(' ')).map((name) => names.indexOf(name)),
+  );
+  return isLratProof(writeCnf(board, { blocked }), text);
 }
 
 /** Changes the words of a random line. @param change gets them, and the place of the 0 behind the literals. */
@@ -169,7 +151,7 @@ function tryDamagedSums(wanted) {
   const sources = killers.map(({ puzzle }) => prove(puzzle)).filter(({ lemmas }) => Number(lemmas) > 1);
   const isOne = (source, proof) => {
     const blocked = Array.from(source.solution, (digit, cell) => 7 * cell + Number(digit));
-    return isPbProof(writeOpb(boardOf(source.puzzle)), blocked, proof);
+    return isPbProof(writeOpb(boardOf(source.puzzle)), [blocked], proof);
   };
   for (const source of sources) if (!isOne(source, source.proof)) throw new Error(`no proof: ${source.puzzle}`);
   return tryAll('pseudo-Boolean proofs', sources, pbDamages, isOne, wanted);
@@ -224,7 +206,7 @@ function proofWith(puzzle, believed, blocked) {
   const formula = formulaOf(boardOf(puzzle));
   const units = [...formula.units, ...believed];
   const { lemmas, firstNumber } = /** @type {import('../dist/proofs/prove-formula.js').Proof} */ (
-    proveFormula({ ...formula, units }, { solution: blocked })
+    proveFormula({ ...formula, units }, { solutions: blocked ? [blocked] : [] })
   );
   const known = formula.units.length;
   const renumber = (hint) => (hint <= known ? hint : hint - believed.length);

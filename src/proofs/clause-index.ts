@@ -15,6 +15,7 @@ export interface ClauseIndex {
   readonly groupNumber: Int32Array;
   /** The two variables of each pair. */
   readonly pairs: Int32Array;
+  /** Lists of variables of which not all are true; those that exclude solutions are the last. */
   readonly bans: readonly (readonly number[])[];
   readonly banSizes: Int32Array;
   /** The numbers of the bans of each variable; none at all for a formula without bans. */
@@ -62,6 +63,23 @@ export function indexClauses({ cells, symbols, groups, pairs, bans }: Omit<Formu
     groupNumber,
     pairs,
     bans,
+    bansOf,
+  };
+}
+
+/** The same with clauses that exclude solutions, each as the variables that it makes true, after the bans. */
+export function withBlocked(index: ClauseIndex, solutions: readonly (readonly number[])[]): ClauseIndex {
+  if (solutions.length === 0) return index;
+  const { variables, bans, banSizes } = index;
+  const none: readonly number[] = [];
+  const bansOf = index.bansOf.length > 0 ? [...index.bansOf] : Array.from({ length: variables + 1 }, () => none);
+  solutions.forEach((solution, at) => {
+    for (const variable of solution) bansOf[variable] = [...bansOf[variable], bans.length + at];
+  });
+  return {
+    ...index,
+    bans: [...bans, ...solutions],
+    banSizes: Int32Array.of(...banSizes, ...solutions.map(({ length }) => length)),
     bansOf,
   };
 }

@@ -24,19 +24,14 @@ export class Derivation {
   #count = 0;
   /** The number of needed variables whose reasons are still to be chosen, without the units. */
   #open = 0;
-  /** The first number of a lemma. */
-  readonly firstLemma: number;
 
-  /** @param blocked the literals of the blocking clause, the last clause of the formula; undefined for none. */
   constructor(
     readonly trail: Trail,
-    readonly blocked: readonly number[] | undefined,
     /** True to look for few hints, which takes longer. */
     public isThorough: boolean,
   ) {
     this.#uses = new Int32Array(trail.values.length);
     this.#chosen = new Int32Array(trail.values.length);
-    this.firstLemma = trail.firstLemma + (blocked ? 1 : 0);
   }
 
   /**
@@ -55,7 +50,7 @@ export class Derivation {
   }
 
   literalsOf(lemma: number): readonly number[] {
-    return this.lemmas[lemma - this.firstLemma].literals;
+    return this.lemmas[lemma - this.trail.firstLemma].literals;
   }
 
   #add(from: number, hints: number[], literals: number[], isStated: boolean): number {
@@ -68,7 +63,7 @@ export class Derivation {
     if (this.isThorough) this.#collect(from, hints, literals);
     else hints.reverse();
     this.lemmas.push({ literals, hints, isStated });
-    return this.firstLemma + this.lemmas.length - 1;
+    return this.trail.firstLemma + this.lemmas.length - 1;
   }
 
   /** Chooses the reason of a literal of the trail, if it is needed. */
@@ -180,8 +175,7 @@ export class Derivation {
     } else if (clause < firstLemma) {
       for (const variable of index.bans[clause - firstBan]) this.#use(variable, but, step);
     } else {
-      const literals = clause < this.firstLemma ? this.blocked! : this.literalsOf(clause);
-      for (const literal of literals) this.#use(Math.abs(literal), but, step);
+      for (const literal of this.literalsOf(clause)) this.#use(Math.abs(literal), but, step);
     }
   }
 

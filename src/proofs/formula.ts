@@ -130,6 +130,10 @@ function rangeOf({ variables, least, most }: Occurrences): Linear[] {
   ];
 }
 
+/** The variables that a solution makes true. */
+export const variablesOf = ({ symbols }: Pick<Formula, 'symbols'>, solution: readonly number[]): number[] =>
+  solution.map((symbol, cell) => cell * symbols + symbol + 1);
+
 /** The number of clauses of a formula. */
 export const clauseCount = ({ units, groups, pairs, bans }: Formula): number =>
   units.length + groups.length + pairs.length / 2 + bans.length;

@@ -1,11 +1,11 @@
 /**
- * Proves that a formula has no model, or none but one: by propagation, by candidates that fail when they are assumed,
- * and by assumptions within assumptions where nothing fails. Every refuted assumption becomes a lemma.
+ * Proves that a formula has no model, or none but those that are known: by propagation, by candidates that fail when
+ * they are assumed, and by assumptions within assumptions where nothing fails. A refuted assumption becomes a lemma.
  */
 import { InternalCheckError } from '../model/errors.js';
-import { indexClauses, type ClauseIndex } from './clause-index.js';
+import { indexClauses, withBlocked, type ClauseIndex } from './clause-index.js';
 import { Derivation } from './derivation.js';
-import type { Formula } from './formula.js';
+import { variablesOf, type Formula } from './formula.js';
 import { trimLemmas, type Lemma } from './proof.js';
 import { shortenProof } from './shorten.js';
 import { noClause, Trail } from './trail.js';
@@ -23,8 +23,8 @@ export interface Proof {
 const indices = new WeakMap<Int32Array, ClauseIndex>();
 
 export interface ProofOptions {
-  /** The symbol of each cell, if the proof is that there is no other solution. */
-  readonly solution?: readonly number[] | undefined;
+  /** The solutions beside which there is none: the symbol of each cell. */
+  readonly solutions?: readonly (readonly number[])[] | undefined;
   /** Time for the proof. Default: no limit. */
   readonly timeoutMs?: number | undefined;
 }
@@ -32,18 +32,19 @@ export interface ProofOptions {
 /** @returns undefined if the time is over. @throws {InternalCheckError} if there is a model, or another one. */
 export function proveFormula(
   formula: Formula,
-  { solution, timeoutMs = Infinity }: ProofOptions = {},
+  { solutions = [], timeoutMs = Infinity }: ProofOptions = {},
 ): Proof | undefined {
-  let index = indices.get(formula.pairs);
-  if (index === undefined) indices.set(formula.pairs, (index = indexClauses(formula)));
-  const known = solution?.map((symbol, cell) => cell * formula.symbols + symbol + 1);
+  let plain = indices.get(formula.pairs);
+  if (plain === undefined) indices.set(formula.pairs, (plain = indexClauses(formula)));
+  const known = solutions.map((solution) => variablesOf(formula, solution));
+  const index = withBlocked(plain, known);
   const prover = new Prover(new Trail(index, formula.units), known, performance.now() + timeoutMs);
   if (!prover.run()) return undefined;
-  const { firstLemma, lemmas, blocked } = prover.derivation;
+  const { lemmas } = prover.derivation;
+  const { firstLemma } = prover.trail;
   const { tried, branches } = prover;
   let short: readonly Lemma[] = trimLemmas(lemmas, firstLemma);
-  const shorten = (): readonly Lemma[] =>
-    trimLemmas(shortenProof(short, new Trail(index, formula.units), blocked), firstLemma);
+  const shorten = (): readonly Lemma[] => trimLemmas(shortenProof(short, new Trail(index, formula.units)), firstLemma);
   // One lemma is what propagation gives.
   if (short.length > 1) short = shorten();
   // What the first time left out is not derived the second time.
@@ -58,7 +59,7 @@ class Prover {
   readonly derivation: Derivation;
   tried = 0;
   branches = 0;
-  /** 1 for the variables of the solution. */
+  /** 1 for the variables of the only solution, which no proof refutes without others. */
   readonly #isSolution: Uint8Array;
   /** The lengths of the trail before each decision. */
   readonly #levels: number[] = [];
@@ -72,16 +73,12 @@ class Prover {
 
   constructor(
     readonly trail: Trail,
-    readonly solution: readonly number[] | undefined,
+    solutions: readonly (readonly number[])[],
     readonly endMs: number,
   ) {
-    this.derivation = new Derivation(
-      trail,
-      solution?.map((variable) => -variable),
-      false,
-    );
+    this.derivation = new Derivation(trail, false);
     this.#isSolution = new Uint8Array(trail.values.length);
-    solution?.forEach((variable) => (this.#isSolution[variable] = 1));
+    if (solutions.length === 1) for (const variable of solutions[0]) this.#isSolution[variable] = 1;
     this.#strength = new Int32Array(trail.values.length);
     this.#triedIn = new Int32Array(trail.values.length);
   }
@@ -96,20 +93,13 @@ class Prover {
 
   /** Propagates. @returns the lemma that refutes some of the decisions, or `noClause`. */
   #propagate(): number {
-    let violated = this.trail.propagate();
-    if (violated === noClause && this.#levels.length === 0 && this.#isBlocked()) violated = this.trail.firstLemma;
+    const violated = this.trail.propagate();
     if (violated === noClause) return noClause;
     // Propagation alone is the whole proof, which is not derived again.
     this.derivation.isThorough = this.derivation.lemmas.length === 0 && this.#levels.length === 0;
     const lemma = this.derivation.learn(violated);
     this.derivation.isThorough = false;
     return lemma;
-  }
-
-  /** Checks whether all cells hold the solution. */
-  #isBlocked(): boolean {
-    const { values } = this.trail;
-    return this.solution?.every((variable) => values[variable] > 0) ?? false;
   }
 
   /** @returns a lemma that some of the decisions have no model together; `outOfTime` if there is none yet. */
@@ -142,7 +132,7 @@ class Prover {
       const literal = trail.literals[place];
       if (literal < 0) continue;
       const reason = trail.reasons[literal];
-      if (reason < trail.firstGroup || reason >= derivation.firstLemma) continue;
+      if (reason < trail.firstGroup || reason >= trail.firstLemma) continue;
       trail.reasons[literal] = derivation.state(literal);
     }
     this.#stated = trail.length;

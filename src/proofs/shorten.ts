@@ -10,12 +10,8 @@ import { noClause, type Trail } from './trail.js';
 const mostUsers = 2;
 
 /** @param trail a new trail: nothing holds yet. */
-export function shortenProof(
-  lemmas: readonly Lemma[],
-  trail: Trail,
-  blocked: readonly number[] | undefined,
-): readonly Lemma[] {
-  return new Replay(lemmas, trail, blocked).run();
+export function shortenProof(lemmas: readonly Lemma[], trail: Trail): readonly Lemma[] {
+  return new Replay(lemmas, trail).run();
 }
 
 class Replay {
@@ -29,9 +25,8 @@ class Replay {
   constructor(
     readonly lemmas: readonly Lemma[],
     readonly trail: Trail,
-    readonly blocked: readonly number[] | undefined,
   ) {
-    this.#derivation = new Derivation(trail, blocked, true);
+    this.#derivation = new Derivation(trail, true);
     this.#numbers = new Int32Array(lemmas.length);
     this.#isKept = new Uint8Array(lemmas.length).fill(1);
     this.#needs = this.#chooseKept();
@@ -40,7 +35,7 @@ class Replay {
   /** Decides from the last lemma on which are kept. */
   #chooseKept(): Set<number>[] {
     const { lemmas } = this;
-    const { firstLemma } = this.#derivation;
+    const { firstLemma } = this.trail;
     const needs = lemmas.map(({ hints }) => new Set(hints.filter((h) => h >= firstLemma).map((h) => h - firstLemma)));
     const users = lemmas.map(() => new Set<number>());
     needs.forEach((own, user) => own.forEach((lemma) => users[lemma].add(user)));
@@ -81,14 +76,9 @@ class Replay {
 
   /** Propagates what holds without decisions. @returns true if the proof is complete. */
   #concludes(): boolean {
-    let violated = this.trail.propagate();
-    if (violated === noClause && this.#isBlocked()) violated = this.trail.firstLemma;
+    const violated = this.trail.propagate();
     if (violated !== noClause) this.#derivation.learn(violated);
     return violated !== noClause;
-  }
-
-  #isBlocked(): boolean {
-    return this.blocked?.every((literal) => this.trail.values[-literal] > 0) ?? false;
   }
 
   /** Checks whether a lemma says nothing new, since an earlier one became stronger: a literal of it is known. */

@@ -2,7 +2,7 @@
  * Unit propagation over a formula. The trail has all literals that hold, in the order in which they were found, each
  * with the clause that it follows from. Naked and hidden singles are propagation of at-least-one clauses.
  *
- * Clauses have the numbers of proofs: units, groups, pairs, bans, a blocking clause if there is one, then lemmas.
+ * Clauses have the numbers of proofs: units, groups, pairs, bans, among them those that exclude solutions, then lemmas.
  */
 import type { ClauseIndex } from './clause-index.js';
 

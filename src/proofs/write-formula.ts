@@ -6,37 +6,33 @@
  */
 import type { Board } from '../model/board/board.js';
 import type { Linear } from './collect-rules.js';
-import { clauseCount, formulaOf, linearFormulaOf, type Formula } from './formula.js';
+import { clauseCount, formulaOf, linearFormulaOf, variablesOf } from './formula.js';
 
-/** @param blocked a solution that one more clause, the last, excludes: the symbol of each cell. */
 export interface CnfOptions {
-  readonly blocked?: readonly number[] | undefined;
+  /** Solutions that one more clause each excludes, the last ones: the symbol of each cell. */
+  readonly blocked?: readonly (readonly number[])[] | undefined;
 }
 
 /** The text of a `.cnf` file. @throws {UsageError} naming what clauses cannot say. */
-export function writeCnf(board: Board, { blocked }: CnfOptions = {}): string {
+export function writeCnf(board: Board, { blocked = [] }: CnfOptions = {}): string {
   const formula = formulaOf(board);
   const { cells, symbols, units, groups, pairs, bans } = formula;
   const clauses = clauseCount(formula);
   const parts = [`${units.length} units, ${groups.length} at-least-one clauses, ${pairs.length / 2} pairs`];
   if (bans.length > 0) parts.push(`${bans.length} clauses that a symbol does not occur too often`);
-  if (blocked) parts.push('a clause that excludes a solution');
+  if (blocked.length > 0) parts.push(`${blocked.length} clauses that exclude a solution each`);
   const lines = [
     ...commentsOf(board, 'c'),
     `c clauses in this order: ${parts.join(', ')}`,
-    `p cnf ${cells * symbols} ${clauses + (blocked ? 1 : 0)}`,
+    `p cnf ${cells * symbols} ${clauses + blocked.length}`,
     ...units.map((literal) => `${literal} 0`),
     ...groups.map((variables) => `${variables.join(' ')} 0`),
   ];
   for (let at = 0; at < pairs.length; at += 2) lines.push(`-${pairs[at]} -${pairs[at + 1]} 0`);
   for (const variables of bans) lines.push(`-${variables.join(' -')} 0`);
-  if (blocked) lines.push(`${blockingClause(formula, blocked).join(' ')} 0`);
+  for (const solution of blocked) lines.push(`-${variablesOf(formula, solution).join(' -')} 0`);
   return `${lines.join('\n')}\n`;
 }
-
-/** The clause that excludes a solution: some cell holds another symbol. */
-export const blockingClause = ({ symbols }: Pick<Formula, 'symbols'>, solution: readonly number[]): number[] =>
-  solution.map((symbol, cell) => -(cell * symbols + symbol + 1));
 
 /** The text of an `.opb` file. @throws {UsageError} naming what linear constraints cannot say. */
 export function writeOpb(board: Board): string {

@@ -207,13 +207,13 @@ describe('wrong claims are refused', () => {
     expect(claim.status).toBe('multiple');
     const formula = formulaOf(asBoard({ form: 'givens', bytes: Buffer.from(several) }));
     const solution = Array.from(claim.witnesses![0], (digit) => Number(digit) - 1);
-    expect(() => proveFormula(formula, { solution })).toThrow(InternalCheckError);
+    expect(() => proveFormula(formula, { solutions: [solution] })).toThrow(InternalCheckError);
     expect(() => proveFormula(formula)).toThrow(InternalCheckError);
   });
 
   test('a time limit', () => {
     const formula = formulaOf(asBoard({ form: 'givens', bytes: Buffer.from(readDataset('hardest.txt')[0]) }));
-    expect(proveFormula(formula, { solution: undefined, timeoutMs: 0 })).toBeUndefined();
+    expect(proveFormula(formula, { timeoutMs: 0 })).toBeUndefined();
   });
 });
 

@@ -22,7 +22,7 @@ export function claimOf(puzzle: string): ProvedClaim {
 /** @param blocked the solution that the formula excludes. */
 export function proofOf(puzzle: string, blocked?: string): string {
   const formula = formulaOf(asBoard({ form: 'givens', bytes: Buffer.from(puzzle) }));
-  const solution = blocked === undefined ? undefined : Array.from(blocked, (digit) => Number(digit) - 1);
-  const { lemmas, firstNumber } = proveFormula(formula, { solution })!;
+  const solutions = blocked === undefined ? [] : [Array.from(blocked, (digit) => Number(digit) - 1)];
+  const { lemmas, firstNumber } = proveFormula(formula, { solutions })!;
   return writeLrat(lemmas, firstNumber);
 }

@@ -125,6 +125,27 @@ test('boards and candidates are stated as puzzle JSON, which the checker reads; 
   expect((await runPidoku(['check-proof', marked])).code).toBe(0);
 });
 
+test('all solutions up to a limit', async () => {
+  const out = join(folder.path, 'all');
+  const boards = ['12343412........', '1234............', '1234341221434321', '1111............'];
+  const input = boards.map((givens) => `${JSON.stringify({ size: 4, givens })}\n`).join('');
+  const { code, stdout } = await runPidoku(['prove', '--out', out, '--limit', '5'], input);
+  expect({ code, stdout: linesOf(stdout).map((line) => line.replace(/ \d+$/, ' N')) }).toEqual({
+    code: 0,
+    stdout: ['000001 multiple:4 N', '000002 multiple:>=6', '000003 unique N', '000004 invalid N'],
+  });
+  const claims = [1, 2].map((n) => JSON.parse(readFileSync(join(out, `00000${n}.json`), 'utf8')) as unknown);
+  expect(claims[0]).toMatchObject({ status: 'multiple', proof: '000001.lrat', solutions: { length: 4 } });
+  expect(claims[1]).toMatchObject({ status: 'multiple', moreThan: 5, witnesses: { length: 2 } });
+  const checked = await runPidoku(['check-proof', out]);
+  expect(linesOf(checked.stdout).map((line) => line.split(' ')[1])).toEqual([
+    ...['multiple:4', 'multiple', 'unique', 'invalid'],
+  ]);
+  expect(runChecker(out)).toMatchObject({ status: 0, stdout: checked.stdout });
+  const late = await runPidoku(['prove', '--out', out, '--limit', 'all', '--timeout', '20ms', empty]);
+  expect({ code: late.code, stdout: late.stdout }).toEqual({ code: 4, stdout: '000001 multiple:!timeout\n' });
+});
+
 test('a proof that takes too long is no verdict', async () => {
   const hard = '........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3';
   const out = join(folder.path, 'unknown');

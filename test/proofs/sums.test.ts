@@ -198,7 +198,7 @@ describe('damaged proofs are refused with the line', () => {
       const error = refusalOf(source, damaged);
       const board = readBoard(JSON.stringify(source.puzzle));
       const blocked = Array.from(source.solution!, (digit, cell) => 7 * cell + Number(digit));
-      expect(!error, damaged).toBe(isPbProof(writeOpb(board), blocked, damaged));
+      expect(!error, damaged).toBe(isPbProof(writeOpb(board), [blocked], damaged));
       if (!error) continue;
       expect(error.line).toBeGreaterThan(0);
       refused++;

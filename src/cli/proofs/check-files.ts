@@ -33,8 +33,9 @@ export function checkFile(path: string, counts: CheckedFiles): string {
     }
     checkClaim(claim as unknown as Claim, readProof(path, claim));
     counts.proved++;
-    const { status, puzzle } = claim as unknown as Claim;
-    return `${name} ${status} ${typeof puzzle === 'string' ? puzzle : JSON.stringify(puzzle)}`;
+    const { status, puzzle, solutions } = claim as unknown as Claim;
+    const verdict = status === 'multiple' && solutions ? `${status}:${solutions.length}` : status;
+    return `${name} ${verdict} ${typeof puzzle === 'string' ? puzzle : JSON.stringify(puzzle)}`;
   } catch (error) {
     if (!(error instanceof ProofError)) throw error;
     counts.refused++;
@@ -50,8 +51,11 @@ function readFile(path: string, what: string): Buffer {
   }
 }
 
-function readProof(path: string, { status, proof }: Partial<Record<string, unknown>>): Uint8Array | undefined {
-  if (status === 'multiple') return undefined;
+function readProof(
+  path: string,
+  { status, solutions, proof }: Partial<Record<string, unknown>>,
+): Uint8Array | undefined {
+  if (status === 'multiple' && solutions === undefined) return undefined;
   // It lies beside the claim, under the same name.
   const ending = String(proof).endsWith('.pbp') ? '.pbp' : '.lrat';
   return readFile(path.replace(/\.json$/, ending), 'proof');

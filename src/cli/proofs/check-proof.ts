@@ -27,7 +27,7 @@ export function addCheckProof(program: Command, finish: (code: number) => void):
       ['pidoku check-proof proofs/000001.json', 'one'],
       ['pidoku check-proof proofs | grep -c unique', 'how many puzzles are proved to have one solution'],
     ],
-    more: `A line for each claim: its name, its verdict and its puzzle; or !refused, the line of the proof and what is wrong
+    more: `A line for each claim: its name, its verdict and its puzzle; multiple:12 if it lists all of 12 solutions; or !refused, the line of the proof and what is wrong
 there. The checker makes the formula from the 81 cells, or from the JSON of a board, by code of its own. Exit code 1: a claim or a proof is refused.`,
   });
 }

@@ -2,37 +2,46 @@
 import type { Command } from 'commander';
 import { addHelpTexts } from '../help/command-help.js';
 import { addPuzzleArguments, addRewriteOptions, group, type RewriteOptions } from '../options/options.js';
-import { duration } from '../options/values.js';
+import { duration, wholeNumberOrAll } from '../options/values.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { makeFolder } from '../sets/folders.js';
 
 interface ProveCommandOptions extends RewriteOptions {
   readonly out: string;
+  readonly limit?: number;
   readonly timeout: number;
   readonly binary?: boolean;
 }
 
 export function addProve(program: Command, finish: (code: number) => void): void {
   const command = addPuzzleArguments(program.command('prove')).description(
-    'prove that puzzles have one solution, or none',
+    'prove that puzzles have one solution, or none, or those of a list',
   );
   addRewriteOptions(command)
     .optionsGroup(group.output)
     .requiredOption('--out <folder>', 'write the claims and proofs there, files for each record')
     .option('--binary', 'write LRAT in binary form, half as long')
     .optionsGroup(group.limits)
+    .option(
+      '-n, --limit <number>',
+      'list and prove all solutions of a puzzle with up to so many, or all (default: 1)',
+      wholeNumberOrAll('--limit', 1),
+    )
     .option('--timeout <time>', 'time for each proof, such as 500ms or 2m', duration('--timeout'), 60_000)
     .action(async (files: string[], options: ProveCommandOptions) => finish(await runProve(files, options)));
   addHelpTexts(command, {
     examples: [
       ['pidoku prove --out proofs puzzles.txt', 'proofs/000001.json, proofs/000001.lrat and so on'],
       ['pidoku prove --out proofs --timeout 5s puzzles.txt', '5 seconds for each proof'],
+      ['pidoku prove --out proofs --limit 50 sparse.txt', 'all solutions of puzzles with up to 50'],
       ['pidoku check-proof proofs', 'checks them all'],
     ],
     more: `For each record NAME.json says what is claimed: a puzzle has one solution (unique), several (multiple, two of them
 are there), or none (none, invalid). NAME.lrat proves that there is no other solution, or none: text LRAT over the formula
 of "convert --to cnf", with one more clause that excludes the solution. For boards with sums it is NAME.pbp, in the format
-of VeriPB 2.0 over "convert --to opb", always text. NAME is the number of the record; a malformed one keeps its number. A line on stdout
+of VeriPB 2.0 over "convert --to opb", always text. With --limit, a puzzle with several solutions, but no more than that, has all
+of them and the proof that there are no others: multiple:12 is a list of 12, multiple:>=51 are too many, and multiple:!timeout
+took too long; both have two witnesses. NAME is the number of the record; a malformed one keeps its number. A line on stdout
 has the name, the verdict and the size of the proof. Boards with clues are refused, all others are proved: jigsaws, killers,
 other sizes, extra houses, repeated symbols, named rules.`,
   });
@@ -41,7 +50,8 @@ other sizes, extra houses, repeated symbols, named rules.`,
 async function runProve(files: readonly string[], options: ProveCommandOptions): Promise<ExitCode> {
   makeFolder(options.out);
   const { ProofFolder, runRewriting } = await import('../sets/lane.js');
-  const folder = new ProofFolder(options.out, options.timeout, options.binary === true);
+  const limits = { limit: options.limit, timeoutMs: options.timeout };
+  const folder = new ProofFolder(options.out, limits, options.binary === true);
   const code = await runRewriting(files, options, folder, { needsOneTable: false });
   return code === ExitCode.Done && folder.unknown > 0 ? ExitCode.Unknown : code;
 }

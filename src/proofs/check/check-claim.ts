@@ -20,6 +20,8 @@ export interface Claim {
   readonly solution?: string;
   /** Two different solutions. */
   readonly witnesses?: readonly string[];
+  /** All solutions, if there are several; with a proof that there are no others. */
+  readonly solutions?: readonly string[];
 }
 
 /** Reads the text of a claim; its members are as they stand there. @throws {ProofError} unless it is a JSON object. */
@@ -34,22 +36,37 @@ export function readClaim(text: string): Partial<Record<string, unknown>> {
   return value;
 }
 
-/** @throws {ProofError} if a claim is wrong, or its proof does not prove it. @param proof for one solution and none. */
+/** @throws {ProofError} if a claim is wrong, or its proof does not prove it. @param proof for all but two witnesses. */
 export function checkClaim(claim: Claim, proof: Uint8Array | undefined): void {
-  const { status, puzzle, solution, witnesses } = claim;
+  const { status, puzzle, solution, witnesses, solutions } = claim;
   const formula = formulaOf(puzzle, proof);
-  if (status === 'multiple') {
+  if (status === 'multiple' && solutions === undefined) {
     const first = formula.readSolution(witnesses?.[0], 'the first witness');
     const second = formula.readSolution(witnesses?.[1], 'the second witness');
     if (String(first) === String(second)) throw new ProofError(0, 'both witnesses are the same');
     return;
   }
-  const known = status === 'unique' ? formula.readSolution(solution, 'the solution') : undefined;
-  if (!['unique', 'none', 'invalid'].includes(status))
+  const known: (readonly number[])[] = [];
+  if (status === 'unique') known.push(formula.readSolution(solution, 'the solution'));
+  else if (status === 'multiple') known.push(...readSolutions(formula, solutions));
+  else if (!['none', 'invalid'].includes(status))
     throw new ProofError(0, `the status is ${JSON.stringify(status)}, not unique, multiple, none or invalid`);
   if (!proof) throw new ProofError(0, 'there is no proof');
   if ('rows' in formula) checkPb(formula, known, proof);
   else checkLrat(formula, known, proof);
+}
+
+/** Reads the solutions that are claimed to be all. @throws {ProofError} unless they are several, none of them twice. */
+function readSolutions({ readSolution }: Pick<PuzzleFormula, 'readSolution'>, list: unknown): (readonly number[])[] {
+  if (!Array.isArray(list) || list.length < 2) throw new ProofError(0, 'the solutions are no list of several');
+  const places = new Map<string, number>();
+  return list.map((text, at) => {
+    const solution = readSolution(text, `solution ${at + 1}`);
+    const first = places.get(String(solution));
+    if (first !== undefined) throw new ProofError(0, `solution ${at + 1} is solution ${first} again`);
+    places.set(String(solution), at + 1);
+    return solution;
+  });
 }
 
 /** The formula that a proof is about: clauses, or rows for a pseudo-Boolean one. Sums need rows. */

@@ -52,14 +52,17 @@ function load(formula: PuzzleFormula): number {
   return length + loadedStarts.length;
 }
 
-/** @throws {ProofError} unless the proof ends with the empty clause. @param blocked the variables of a last clause. */
-export function checkLrat(formula: PuzzleFormula, blocked: readonly number[] | undefined, proof: Uint8Array): void {
-  const count = load(formula);
-  if (blocked) addClause(count + 1, blocked.map((variable) => -variable)); // prettier-ignore
+/**
+ * @param solutions the variables of solutions, which one more clause each excludes.
+ * @throws {ProofError} unless the proof ends with the empty clause.
+ */
+export function checkLrat(formula: PuzzleFormula, solutions: readonly (readonly number[])[], proof: Uint8Array): void {
+  let count = load(formula);
+  for (const solution of solutions) addClause(++count, solution.map((variable) => -variable)); // prettier-ignore
   at = 0;
   const isBinary = proof[0] === clauseByte;
   try {
-    checkProof(proof, blocked ? count + 1 : count, isBinary);
+    checkProof(proof, count, isBinary);
   } catch (error) {
     throw isBinary && error instanceof ProofError ? new ProofError(error.line, error.reason, first + 1) : error;
   }

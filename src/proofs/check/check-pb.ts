@@ -16,21 +16,21 @@ export const isPb = (proof: Uint8Array): boolean =>
   Array.from(anyHeader, (character) => character.charCodeAt(0)).every((byte, at) => proof[at] === byte);
 
 /**
- * @param blocked the variables that one more row, the last, excludes together.
+ * @param solutions the variables of solutions, which one more row each excludes.
  * @throws {ProofError} unless the proof ends with a row that nothing satisfies.
  */
 export function checkPb(
   { rows, variables }: LinearPuzzleFormula,
-  blocked: readonly number[] | undefined,
+  solutions: readonly (readonly number[])[],
   proof: Uint8Array,
 ): void {
   const checker = new PbChecker(variables);
   for (const row of rows) checker.add(row);
-  if (blocked)
-    checker.add({ literals: blocked.map((variable) => -variable), factors: blocked.map(() => 1), degree: 1 });
+  for (const solution of solutions)
+    checker.add({ literals: solution.map((variable) => -variable), factors: solution.map(() => 1), degree: 1 });
   line = 0;
   try {
-    checkLines(checker, [pbHeader, `f ${rows.length + (blocked ? 1 : 0)}`], new TextDecoder('latin1').decode(proof));
+    checkLines(checker, [pbHeader, `f ${rows.length + solutions.length}`], new TextDecoder('latin1').decode(proof));
   } catch (error) {
     throw error instanceof ProofError ? new ProofError(line, error.reason) : error;
   }

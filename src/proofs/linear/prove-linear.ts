@@ -1,6 +1,6 @@
 /**
- * Proves that a linear formula has no model, or none but one: by assumptions whose conflicts become clauses, and by
- * bounds of sums, which become rows where propagation does not see them.
+ * Proves that a linear formula has no model, or none but those that are known: by assumptions whose conflicts become
+ * clauses, and by bounds of sums, which become rows where propagation does not see them.
  *
  * Source: S. Gocht, C. McCreesh, J. Nordström, "An Auditable Constraint Programming Solver", CP 2022, for bounds as
  * rows of a proof.
@@ -8,7 +8,8 @@
 import type { Board } from '../../model/board/board.js';
 import { InternalCheckError } from '../../model/errors.js';
 import type { Linear } from '../collect-rules.js';
-import type { LinearFormula } from '../formula.js';
+import { variablesOf, type LinearFormula } from '../formula.js';
+import type { ProofOptions } from '../prove-formula.js';
 import { boundOf } from './bounds.js';
 import { ConflictAnalysis, type LearnedClause } from './conflict.js';
 import { trimSteps, type LinearProof, type ProofStep } from './proof.js';
@@ -16,23 +17,16 @@ import { addRows, clauseOf, rowsOf, type PbRow } from './rows.js';
 import { sumsOf, type Sum } from './sums.js';
 import { LinearTrail, noRow } from './trail.js';
 
-export interface LinearProofOptions {
-  /** The symbol of each cell, if the proof is that there is no other solution. */
-  readonly solution?: readonly number[] | undefined;
-  /** Time for the proof. Default: no limit. */
-  readonly timeoutMs?: number | undefined;
-}
-
 /** @returns undefined if the time is over. @throws {InternalCheckError} if there is a model, or another one. */
 export function proveLinear(
   board: Board,
   formula: LinearFormula,
-  { solution, timeoutMs = Infinity }: LinearProofOptions = {},
+  { solutions = [], timeoutMs = Infinity }: ProofOptions = {},
 ): LinearProof | undefined {
-  const known = solution?.map((symbol, cell) => cell * formula.symbols + symbol + 1);
+  const known = solutions.map((solution) => variablesOf(formula, solution));
   const { rows, firstOf } = rowsOf(formula, known);
   const sums = sumsOf(board, formula, firstOf);
-  const prover = new LinearProver(formula, rows, firstOf, sums, known ?? [], performance.now() + timeoutMs);
+  const prover = new LinearProver(formula, rows, firstOf, sums, known, performance.now() + timeoutMs);
   return prover.run() ? prover.proof() : undefined;
 }
 
@@ -45,6 +39,7 @@ class LinearProver {
   /** How often each variable took part in conflicts, late ones counting more. */
   readonly #activity: Float64Array;
   #bump = 1;
+  /** 1 for the variables of solutions, which are assumed last. */
   readonly #isSolution: Uint8Array;
   /** Lists of variables of which exactly one is true. */
   readonly #groups: readonly (readonly number[])[];
@@ -61,7 +56,7 @@ class LinearProver {
     readonly rows: readonly PbRow[],
     firstOf: readonly number[],
     sums: readonly Sum[],
-    solution: readonly number[],
+    solutions: readonly (readonly number[])[],
     readonly endMs: number,
   ) {
     const { cells, symbols, linear } = formula;
@@ -70,7 +65,7 @@ class LinearProver {
     this.#activity = new Float64Array(variables + 1);
     this.#analysis = new ConflictAnalysis(this.#trail, (variable) => (this.#activity[variable] += this.#bump));
     this.#isSolution = new Uint8Array(variables + 1);
-    for (const variable of solution) this.#isSolution[variable] = 1;
+    for (const variable of solutions.flat()) this.#isSolution[variable] = 1;
     this.#groups = linear.filter(isExactlyOne).map((one) => one.variables);
     linear.forEach((one, index) => {
       const cell = Math.floor((one.variables[0] - 1) / symbols);
@@ -170,8 +165,14 @@ class LinearProver {
     }
   }
 
-  /** The most active open variable of a smallest group, outside the solution. */
   #choose(): number {
+    const variable = this.#chooseOf((isSolution) => !isSolution) || this.#chooseOf(() => true);
+    if (variable === 0) throw new InternalCheckError('a formula without model has one');
+    return variable;
+  }
+
+  /** The most active open variable of a smallest group, of those that are or are not in a solution; 0 for none. */
+  #chooseOf(isWanted: (isSolution: boolean) => boolean): number {
     const { values } = this.#trail;
     let best = 0;
     let smallest = Infinity;
@@ -180,13 +181,12 @@ class LinearProver {
       for (const variable of group) if (values[variable] >= 0) size++;
       if (size < 2 || size > smallest) continue;
       for (const variable of group) {
-        if (values[variable] !== 0 || this.#isSolution[variable] === 1) continue;
+        if (values[variable] !== 0 || !isWanted(this.#isSolution[variable] === 1)) continue;
         if (size === smallest && this.#activity[variable] <= this.#activity[best]) continue;
         smallest = size;
         best = variable;
       }
     }
-    if (best === 0) throw new InternalCheckError('a formula without model has one');
     return best;
   }
 }

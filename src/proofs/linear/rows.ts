@@ -24,8 +24,11 @@ export interface NumberedRows {
   readonly firstOf: readonly number[];
 }
 
-/** @param blocked the variables of a solution, which one more row, the last, excludes. */
-export function rowsOf({ units, linear, pairs }: LinearFormula, blocked?: readonly number[]): NumberedRows {
+/** @param blocked the variables of solutions, which one more row each excludes, the last ones. */
+export function rowsOf(
+  { units, linear, pairs }: LinearFormula,
+  blocked: readonly (readonly number[])[] = [],
+): NumberedRows {
   const rows = units.flatMap((literal) => rowsOfLinear(unitOf(literal)));
   const firstOf = linear.map((one) => {
     const first = rows.length + 1;
@@ -34,7 +37,7 @@ export function rowsOf({ units, linear, pairs }: LinearFormula, blocked?: readon
   });
   for (let at = 0; at < pairs.length; at += 2)
     rows.push({ literals: [-pairs[at], -pairs[at + 1]], factors: [1, 1], degree: 1 });
-  if (blocked) rows.push(clauseOf(blocked.map((variable) => -variable)));
+  for (const solution of blocked) rows.push(clauseOf(solution.map((variable) => -variable)));
   return { rows, firstOf };
 }
 

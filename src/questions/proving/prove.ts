@@ -14,30 +14,40 @@ import { writeVeriPb } from '../../proofs/linear/proof.js';
 import { proveLinear } from '../../proofs/linear/prove-linear.js';
 import { writeLrat } from '../../proofs/proof.js';
 import { proveFormula, type ProofOptions } from '../../proofs/prove-formula.js';
-import { requireLimits, requireOptions } from '../../search/limits.js';
+import { requireCountOrAll, requireLimits, requireOptions, type LimitOptions } from '../../search/limits.js';
 import { askAbout, type ReadingOption } from '../asking/ask.js';
 import { checkingWith } from '../check.js';
+import { listSolutions, skipPauses } from '../solutions.js';
 
 const checking = /* @__PURE__ */ checkingWith();
 
 export type ProofFormat = 'lrat' | 'veripb';
 
 export interface ProveOptions extends ReadingOption {
-  /** Time for the verdict, and again for the proof. Default: no limit. */
+  /**
+   * The most solutions to list. If there are several, but no more than that, all are listed, with a proof that there
+   * are no others. Default: 1, two witnesses are enough.
+   */
+  readonly limit?: number;
+  /** Time for the verdict, for the list of solutions, and for the proof, each. Default: no limit. */
   readonly timeoutMs?: number;
 }
 
 export interface ProveResult {
   readonly status: PuzzleStatus;
-  /** Why the status is `unknown`. */
+  /** Why the status is `unknown`, or why the solutions are not listed though `limit` allows it. */
   readonly reason: UnknownReason | null;
   /** 81 characters for a classic puzzle of givens, puzzle JSON for other boards. */
   readonly puzzle: Claim['puzzle'];
   /** The only solution, for `unique`. */
   readonly solution?: string;
-  /** Two solutions, for `multiple`. */
+  /** Two solutions, for `multiple` without a list. */
   readonly witnesses?: readonly string[];
-  /** The text of the proof, for `unique`, `none` and `invalid`. */
+  /** The limit, if the solutions are not listed because they are more. */
+  readonly moreThan?: number;
+  /** All solutions, for `multiple`, in ascending order. */
+  readonly solutions?: readonly string[];
+  /** The text of the proof, for `unique`, `none`, `invalid`, and `multiple` with all solutions. */
   readonly proof?: string;
   /** The format of the proof: VeriPB for boards with sums. */
   readonly format?: ProofFormat;
@@ -58,14 +68,25 @@ export interface ProveResult {
  * const { status, proof } = prove('12345678.........9'.padEnd(81, '.'));
  * status; // 'none'
  * proof.trimEnd().split('\n').length; // 1
+ *
+ * const { solutions } = prove({ size: 4, givens: '12343412........' }, { limit: 10 });
+ * solutions.length; // 4
  */
 export function prove(puzzle: PuzzleInput, options: ProveOptions = {}): ProveResult {
-  requireOptions(options, ['timeoutMs', 'reading']);
-  return provePuzzle(readPuzzle(puzzle, options.reading), requireLimits(options).timeoutMs);
+  const { limit, reading } = requireOptions(options, ['limit', 'timeoutMs', 'reading']);
+  const { timeoutMs } = requireLimits(options);
+  return provePuzzle(readPuzzle(puzzle, reading), { limit, timeoutMs });
+}
+
+/** What a puzzle that was read is proved with; see `ProveOptions`. */
+export interface ProvingLimits {
+  readonly limit?: number | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
 /** Does the same about a puzzle that was read. */
-export function provePuzzle(puzzle: Puzzle, timeoutMs?: number): ProveResult {
+export function provePuzzle(puzzle: Puzzle, { limit = 1, timeoutMs }: ProvingLimits = {}): ProveResult {
+  requireCountOrAll('limit', limit);
   const startMs = performance.now();
   // What formulas and the checker cannot say is refused before the search.
   const findProof = proverOf(asBoard(puzzle));
@@ -76,14 +97,44 @@ export function provePuzzle(puzzle: Puzzle, timeoutMs?: number): ProveResult {
   const searchMs = performance.now() - searchStartMs;
   const timed = <R extends object>(result: R) => ({ ...result, searchMs, timeMs: performance.now() - startMs });
   if (status === 'unknown') return timed({ status, reason, puzzle: stated.puzzle });
-  const solutions = witnesses.map(stated.readSolution);
+  const isSeveral = status === 'multiple';
+  const list = isSeveral ? listAll(puzzle, witnesses, limit, limits) : { texts: witnesses, isAll: true };
+  const solutions = list.texts.map(stated.readSolution);
   const texts = solutions.map(stated.writeSolution);
-  if (status === 'multiple') return timed({ status, reason, puzzle: stated.puzzle, witnesses: texts });
-  const found = findProof({ solution: solutions.at(0), timeoutMs });
-  if (!found) return timed({ status: 'unknown', reason: 'timeout', puzzle: stated.puzzle });
-  const claim = { status, puzzle: stated.puzzle, ...(texts.length > 0 && { solution: texts[0] }) };
+  const found = list.isAll ? findProof({ solutions, timeoutMs }) : undefined;
+  if (!found) {
+    const isLate = list.isAll ? { reason: 'timeout' as const } : { reason: null, ...list.why };
+    const shown = isSeveral ? { status, witnesses: texts.slice(0, 2) } : { status: 'unknown' as const };
+    return timed({ puzzle: stated.puzzle, ...shown, ...isLate });
+  }
+  const listed = isSeveral ? { solutions: texts } : texts.length > 0 && { solution: texts[0] };
+  const claim = { status, puzzle: stated.puzzle, ...listed };
   requireProof(claim, found.proof);
   return timed({ ...claim, reason, ...found });
+}
+
+interface SolutionList {
+  /** All solutions, or two at least. */
+  readonly texts: readonly string[];
+  readonly isAll: boolean;
+  /** Why these are not all, if all were wanted. */
+  readonly why?: Partial<Pick<ProveResult, 'moreThan' | 'reason'>>;
+}
+
+/** Lists the solutions of a puzzle with several, if they are not more than the limit. */
+function listAll(puzzle: Puzzle, two: readonly string[], limit: number, limits: LimitOptions): SolutionList {
+  if (limit < 2) return { texts: two, isAll: false };
+  const list = skipPauses(listSolutions(puzzle, { ...limits, limit: limit + 1 }));
+  const texts: string[] = [];
+  for (let step = list.next(); ; step = list.next())
+    if (!step.done) texts.push(step.value);
+    else if (step.value.exact) return { texts, isAll: true };
+    else
+      return {
+        texts: two,
+        isAll: false,
+        why: texts.length > limit ? { moreThan: limit } : { reason: step.value.reason },
+      };
 }
 
 type FoundProof = Required<Pick<ProveResult, 'proof' | 'format' | 'clauses' | 'lemmas'>>;

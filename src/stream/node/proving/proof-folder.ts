@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import type { PuzzleProblem } from '../../../model/puzzle-error.js';
 import { packLrat } from '../../../proofs/pack-lrat.js';
-import { provePuzzle, type ProveResult } from '../../../questions/proving/prove.js';
+import { provePuzzle, type ProveResult, type ProvingLimits } from '../../../questions/proving/prove.js';
 import { recordName, sayBoard, writeWhole } from '../converting/formulas.js';
 import type { ClassicCopies } from '../rewriting/classic-copies.js';
 import type { RecordWriter, TextualBoard } from '../rewriting/record-writer.js';
@@ -15,13 +15,13 @@ import type { RecordWriter, TextualBoard } from '../rewriting/record-writer.js';
 type Claim = Readonly<Record<string, unknown>>;
 
 export class ProofFolder implements RecordWriter {
-  /** The number of puzzles without a proof because the time was over. */
+  /** The number of puzzles without what was asked for because the time was over. */
   unknown = 0;
 
-  /** @param timeoutMs time for each proof. @param isBinary true for LRAT in binary form. */
+  /** @param isBinary true for LRAT in binary form. */
   constructor(
     readonly folder: string,
-    readonly timeoutMs: number,
+    readonly limits: ProvingLimits,
     readonly isBinary: boolean,
   ) {}
 
@@ -32,11 +32,11 @@ export class ProofFolder implements RecordWriter {
   }
 
   putClassic(out: TextBuffer, record: ClassicCopies): undefined {
-    this.#put(out, provePuzzle(record.puzzle(), this.timeoutMs), record.index);
+    this.#put(out, provePuzzle(record.puzzle(), this.limits), record.index);
   }
 
   *boards({ board, index }: TextualBoard): Generator<(out: TextBuffer) => void, void, undefined> {
-    const result = sayBoard('proofs', () => provePuzzle(board, this.timeoutMs));
+    const result = sayBoard('proofs', () => provePuzzle(board, this.limits));
     yield (out) => this.#put(out, result, index);
   }
 
@@ -46,19 +46,27 @@ export class ProofFolder implements RecordWriter {
   }
 
   #put(out: TextBuffer, result: ProveResult, index: number): void {
-    const { status, reason, puzzle, solution, witnesses, proof, format, clauses, lemmas } = result;
+    const { status, reason, puzzle, solution, solutions, proof, format, clauses, lemmas } = result;
     const times = { searchMs: rounded(result.searchMs), timeMs: rounded(result.timeMs) };
-    if (status === 'unknown') {
-      this.unknown++;
+    if (reason) this.unknown++;
+    if (status === 'unknown')
       return this.#write(out, index, { status, reason, puzzle, ...times }, `!unknown ${reason}`);
-    }
-    if (proof === undefined) return this.#write(out, index, { status, puzzle, witnesses, ...times }, status);
+    if (proof === undefined) return this.#putWitnesses(out, result, index, times);
     const name = `${recordName(index)}.${format === 'veripb' ? 'pbp' : 'lrat'}`;
     const written = this.isBinary && format === 'lrat' ? packLrat(proof) : proof;
     writeWhole(join(this.folder, name), written);
     const sizes = { clauses, lemmas, bytes: written.length };
-    const claim = { status, puzzle, solution, proof: name, ...sizes, ...times };
-    this.#write(out, index, claim, `${status} ${written.length}`);
+    const claim = { status, puzzle, solution, solutions, proof: name, ...sizes, ...times };
+    const counted = solutions ? `:${solutions.length}` : '';
+    this.#write(out, index, claim, `${status}${counted} ${written.length}`);
+  }
+
+  /** Writes what is claimed about a puzzle with several solutions that are not listed. */
+  #putWitnesses(out: TextBuffer, result: ProveResult, index: number, times: object): void {
+    const { status, reason, puzzle, witnesses, moreThan } = result;
+    const claim = { status, puzzle, witnesses, moreThan, ...(reason && { reason }), ...times };
+    const why = reason ? `:!${reason}` : moreThan === undefined ? '' : `:>=${moreThan + 1}`;
+    this.#write(out, index, claim, `${status}${why}`);
   }
 
   #write(out: TextBuffer, index: number, claim: Claim, words: string): void {
