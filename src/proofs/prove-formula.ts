@@ -6,6 +6,7 @@ import { InternalCheckError } from '../model/errors.js';
 import { indexClauses, type ClauseIndex } from './clause-index.js';
 import { Derivation } from './derivation.js';
 import type { Formula } from './formula.js';
+import { LookAhead, mayFail } from './look-ahead.js';
 import { trimLemmas, type Lemma } from './proof.js';
 import { shortenProof } from './shorten.js';
 import { noClause, Trail } from './trail.js';
@@ -20,7 +21,8 @@ export interface Proof {
   readonly branches: number;
 }
 
-const indices = new WeakMap<Int32Array, ClauseIndex>();
+/** What proofs of formulas with the same clauses share: those of classic puzzles do. */
+const known = new WeakMap<Int32Array, { readonly index: ClauseIndex; readonly lookAhead: LookAhead }>();
 
 export interface ProofOptions {
   /** The symbol of each cell, if the proof is that there is no other solution. */
@@ -34,10 +36,9 @@ export function proveFormula(
   formula: Formula,
   { solution, timeoutMs = Infinity }: ProofOptions = {},
 ): Proof | undefined {
-  let index = indices.get(formula.pairs);
-  if (index === undefined) indices.set(formula.pairs, (index = indexClauses(formula)));
-  const known = solution?.map((symbol, cell) => cell * formula.symbols + symbol + 1);
-  const prover = new Prover(new Trail(index, formula.units), known, performance.now() + timeoutMs);
+  const { index, lookAhead } = knownOf(formula);
+  const model = solution?.map((symbol, cell) => cell * formula.symbols + symbol + 1);
+  const prover = new Prover(new Trail(index, formula.units), lookAhead, model, performance.now() + timeoutMs);
   if (!prover.run()) return undefined;
   const { firstLemma, lemmas, blocked } = prover.derivation;
   const { tried, branches } = prover;
@@ -49,6 +50,15 @@ export function proveFormula(
   // What the first time left out is not derived the second time.
   if (short.length > fewLemmas) short = shorten();
   return { lemmas: short, firstNumber: firstLemma, tried, branches };
+}
+
+function knownOf(formula: Formula): { readonly index: ClauseIndex; readonly lookAhead: LookAhead } {
+  const shared = known.get(formula.pairs);
+  if (shared) return shared;
+  const index = indexClauses(formula);
+  const made = { index, lookAhead: new LookAhead(index) };
+  known.set(formula.pairs, made);
+  return made;
 }
 
 /** Proofs of so many lemmas hardly become shorter the second time. */
@@ -72,6 +82,7 @@ class Prover {
 
   constructor(
     readonly trail: Trail,
+    readonly lookAhead: LookAhead,
     readonly solution: readonly number[] | undefined,
     readonly endMs: number,
   ) {
@@ -84,6 +95,7 @@ class Prover {
     solution?.forEach((variable) => (this.#isSolution[variable] = 1));
     this.#strength = new Int32Array(trail.values.length);
     this.#triedIn = new Int32Array(trail.values.length);
+    lookAhead.restart();
   }
 
   /** @returns false if the time is over. */
@@ -127,7 +139,9 @@ class Prover {
       if (variable === 0) throw new InternalCheckError('a formula without model has one');
       const length = this.trail.length;
       this.#decide(variable);
+      this.lookAhead.enter();
       lemma = this.#refute();
+      this.lookAhead.leave();
       this.#takeBack(length);
       if (lemma === outOfTime) return outOfTime;
       lemma = this.#accept(lemma, variable);
@@ -177,40 +191,48 @@ class Prover {
    */
   #tryAll(size: number): number {
     const { trail, derivation } = this;
-    const { groups } = trail.index;
-    const round = ++this.#round;
     let best: number = noClause;
     let bestVariable = 0;
-    let fewest = Infinity;
+    let fewest = mostCost;
+    for (const variable of this.#findFailing(size)) {
+      const { length } = trail;
+      this.#decide(variable);
+      // What leads to more than the best reason so far hardly has a shorter one.
+      const violated = trail.propagate(length + fewest);
+      if (violated === noClause) this.#strength[variable] = trail.length - length;
+      else {
+        const lemma = derivation.learnBelow(fewest, costOfLiteral, violated);
+        if (lemma !== noClause) {
+          const { literals, hints } = derivation.lemmas.at(-1)!;
+          fewest = hints.length + costOfLiteral * literals.length;
+          best = lemma;
+          bestVariable = variable;
+        }
+      }
+      this.#takeBack(length);
+    }
+    if (best === noClause) return noClause;
+    const next = this.#accept(best, bestVariable);
+    return next === noClause ? changed : next;
+  }
+
+  /** The open variables of the groups of some size that fail, or may fail. */
+  #findFailing(size: number): number[] {
+    const { trail, lookAhead } = this;
+    const { groups } = trail.index;
+    const round = ++this.#round;
+    const failing: number[] = [];
     for (let group = 0; group < groups.length; group++) {
       if (trail.openOf[group] !== size) continue;
       for (const variable of groups[group]) {
         if (trail.values[variable] !== 0 || this.#triedIn[variable] === round || this.#mayHold(variable)) continue;
         this.#triedIn[variable] = round;
-        const length = trail.length;
-        this.#decide(variable);
         this.tried++;
-        // What leads to more than the best reason so far hardly has a shorter one.
-        const violated = trail.propagate(length + fewest);
-        this.#strength[variable] = trail.length - length;
-        if (violated === noClause) {
-          this.#takeBack(length);
-          continue;
-        }
-        const lemma = derivation.learn(violated);
-        this.#takeBack(length);
-        const { literals, hints } = derivation.lemmas.at(-1)!;
-        if (!literals.includes(-variable)) return lemma;
-        const cost = hints.length + costOfLiteral * literals.length;
-        if (cost >= fewest) continue;
-        fewest = cost;
-        best = lemma;
-        bestVariable = variable;
+        this.#strength[variable] = lookAhead.assume(variable, trail);
+        if (this.#strength[variable] === mayFail) failing.push(variable);
       }
     }
-    if (best === noClause) return noClause;
-    const next = this.#accept(best, bestVariable);
-    return next === noClause ? changed : next;
+    return failing;
   }
 
   /** True if a variable cannot be refuted. */
@@ -236,6 +258,9 @@ class Prover {
     return best;
   }
 }
+
+/** More than any lemma costs. */
+const mostCost = 1 << 28;
 
 /** Less than any clause: an assumption failed, and the others are to be tried again. */
 const changed = -1;
