@@ -5,6 +5,9 @@ export interface ClauseIndex {
   readonly variables: number;
   readonly groups: readonly (readonly number[])[];
   readonly groupSizes: Int32Array;
+  /** The variables of group g stand from `memberStart[g]` to `memberStart[g + 1]`. */
+  readonly memberStart: Int32Array;
+  readonly members: Int32Array;
   /** The pairs of variable v stand from `pairStart[v]` to `pairStart[v + 1]`. */
   readonly pairStart: Int32Array;
   /** The other variable of each pair, and the number of the pair. */
@@ -13,6 +16,8 @@ export interface ClauseIndex {
   /** The groups of variable v stand from `groupStart[v]` to `groupStart[v + 1]`. */
   readonly groupStart: Int32Array;
   readonly groupNumber: Int32Array;
+  /** True if the variables of a pair share a group, and those of each group are pairs. */
+  readonly hasGroupedPairs: boolean;
   /** The two variables of each pair. */
   readonly pairs: Int32Array;
   /** Lists of variables of which not all are true; those that exclude solutions are the last. */
@@ -50,17 +55,18 @@ export function indexClauses({ cells, symbols, groups, pairs, bans }: Omit<Formu
     for (const variable of ban) bansOf[variable].push(number);
   });
   const groupSizes = Int32Array.from(groups, (group) => group.length);
+  const memberStart = new Int32Array(groups.length + 1);
+  groups.forEach((group, number) => (memberStart[number + 1] = memberStart[number] + group.length));
+  const members = Int32Array.from(groups.flat());
   const banSizes = Int32Array.from(bans, (ban) => ban.length);
+  const indexed = { variables, pairStart, pairOther, groupStart, groupNumber, memberStart, members };
   return {
-    variables,
+    ...indexed,
     groups,
     groupSizes,
     banSizes,
-    pairStart,
-    pairOther,
     pairNumber,
-    groupStart,
-    groupNumber,
+    hasGroupedPairs: bans.length === 0 && areGrouped(indexed),
     pairs,
     bans,
     bansOf,
@@ -82,4 +88,36 @@ export function withBlocked(index: ClauseIndex, solutions: readonly (readonly nu
     banSizes: Int32Array.of(...banSizes, ...solutions.map(({ length }) => length)),
     bansOf,
   };
+}
+
+type Indexed = Pick<
+  ClauseIndex,
+  'variables' | 'pairStart' | 'pairOther' | 'groupStart' | 'groupNumber' | 'memberStart' | 'members'
+>;
+
+function areGrouped({
+  variables,
+  pairStart,
+  pairOther,
+  groupStart,
+  groupNumber,
+  memberStart,
+  members,
+}: Indexed): boolean {
+  /** The variable with which each one is a pair, and the one with which it shares a group. */
+  const [paired, grouped] = [new Int32Array(variables + 1), new Int32Array(variables + 1)];
+  for (let variable = 1; variable <= variables; variable++) {
+    let pairs = pairStart[variable + 1] - pairStart[variable];
+    for (let at = pairStart[variable]; at < pairStart[variable + 1]; at++) paired[pairOther[at]] = variable;
+    for (let at = groupStart[variable]; at < groupStart[variable + 1]; at++)
+      for (let member = memberStart[groupNumber[at]]; member < memberStart[groupNumber[at] + 1]; member++) {
+        const other = members[member];
+        if (other === variable || grouped[other] === variable) continue;
+        if (paired[other] !== variable) return false;
+        grouped[other] = variable;
+        pairs--;
+      }
+    if (pairs > 0) return false;
+  }
+  return true;
 }

@@ -9,6 +9,8 @@ import { noClause, type Trail } from './trail.js';
 const isUnit = (reason: number, { firstGroup }: Trail): boolean => reason !== noClause && reason < firstGroup;
 
 const noVariable = 0;
+/** More than any clause has. */
+const mostMembers = 1 << 30;
 /** Further passes gain nothing. */
 const mostPasses = 2;
 
@@ -19,8 +21,7 @@ export class Derivation {
   readonly #uses: Int32Array;
   /** The clause that each needed variable follows from, of several. */
   readonly #chosen: Int32Array;
-  /** True while reasons are replaced. `#count` is how many more variables are needed than at first. */
-  #isImproving = false;
+  /** How many more variables are needed than at first, while reasons are replaced. */
   #count = 0;
   /** The number of needed variables whose reasons are still to be chosen, without the units. */
   #open = 0;
@@ -39,13 +40,39 @@ export class Derivation {
    * @returns its number.
    */
   learn(violated: number): number {
-    this.#visit(violated, noVariable, 1);
+    this.#need(violated, noVariable);
     return this.#add(this.trail.length - 1, [violated], [], false);
+  }
+
+  /**
+   * Does the same if the lemma costs less than stated: its hints, and a number for each of its literals.
+   * @returns its number, or `noClause`.
+   */
+  learnBelow(mostCost: number, costOfLiteral: number, violated: number): number {
+    const { trail } = this;
+    const { length } = trail.units;
+    this.#need(violated, noVariable);
+    const [hints, literals]: [number[], number[]] = [[violated], []];
+    let place = trail.length - 1;
+    for (; place >= length && this.#open > 0; place--) {
+      this.#take(place, hints, literals);
+      if (hints.length + costOfLiteral * literals.length >= mostCost) break;
+    }
+    if (hints.length + costOfLiteral * literals.length < mostCost)
+      for (place = Math.min(place, length - 1); place >= 0; place--) this.#take(place, hints, literals);
+    this.#open = 0;
+    if (hints.length + costOfLiteral * literals.length >= mostCost) {
+      this.#uses.fill(0);
+      return noClause;
+    }
+    hints.reverse();
+    this.lemmas.push({ literals, hints, isStated: false });
+    return this.trail.firstLemma + this.lemmas.length - 1;
   }
 
   /** Adds the lemma that a literal of the trail follows from decisions. @returns its number. */
   state(literal: number): number {
-    this.#use(Math.abs(literal), noVariable, 1);
+    this.#needVariable(Math.abs(literal));
     return this.#add(this.trail.places[Math.abs(literal)], [], [literal], true);
   }
 
@@ -75,7 +102,7 @@ export class Derivation {
     const reason = this.#reasonOf(literal, place);
     this.#chosen[variable] = reason;
     if (!isUnit(reason, trail)) this.#open--;
-    if (reason !== noClause) this.#visit(reason, variable, 1);
+    if (reason !== noClause) this.#need(reason, variable);
     if (this.isThorough) return;
     this.#uses[variable] = 0;
     if (reason === noClause) literals.push(-literal);
@@ -87,9 +114,7 @@ export class Derivation {
     const { trail } = this;
     const uses = this.#uses;
     const last = hints.splice(0);
-    this.#isImproving = true;
     for (let pass = 0; pass < mostPasses && this.#improve(from); pass++);
-    this.#isImproving = false;
     for (let place = 0; place <= from; place++) {
       const literal = trail.literals[place];
       const variable = Math.abs(literal);
@@ -156,36 +181,63 @@ export class Derivation {
   /** True if a group has no other variable than this that is not false before a place. */
   #isReason(clause: number, variable: number, place: number): boolean {
     const { values, places, index, firstGroup } = this.trail;
-    for (const other of index.groups[clause - firstGroup])
+    const { members, memberStart } = index;
+    const end = memberStart[clause - firstGroup + 1];
+    for (let at = memberStart[clause - firstGroup]; at < end; at++) {
+      const other = members[at];
       if (other !== variable && (values[other] >= 0 || places[other] >= place)) return false;
+    }
     return true;
+  }
+
+  /** The variables of a clause, but one, are needed. */
+  #need(clause: number, but: number): void {
+    const { firstGroup, firstPair, firstBan, index } = this.trail;
+    if (clause >= firstGroup && clause < firstPair) {
+      const { members, memberStart } = index;
+      const end = memberStart[clause - firstGroup + 1];
+      for (let at = memberStart[clause - firstGroup]; at < end; at++)
+        if (members[at] !== but) this.#needVariable(members[at]);
+    } else if (clause >= firstPair && clause < firstBan) {
+      const at = 2 * (clause - firstPair);
+      if (index.pairs[at] !== but) this.#needVariable(index.pairs[at]);
+      if (index.pairs[at + 1] !== but) this.#needVariable(index.pairs[at + 1]);
+    } else
+      for (const literal of this.#literalsOf(clause))
+        if (Math.abs(literal) !== but) this.#needVariable(Math.abs(literal));
+  }
+
+  #needVariable(variable: number): void {
+    if (this.#uses[variable]++ > 0) return;
+    const reason = this.trail.reasons[variable];
+    if (reason === noClause || reason >= this.trail.firstGroup) this.#open++;
+  }
+
+  /** The literals of a clause that is no group and no pair, of any sign. */
+  #literalsOf(clause: number): readonly number[] {
+    const { firstGroup, firstBan, firstLemma, index, units } = this.trail;
+    if (clause < firstGroup) return [units[clause - 1]];
+    if (clause < firstLemma) return index.bans[clause - firstBan];
+    return this.literalsOf(clause);
   }
 
   /** Counts the uses of the variables of a clause, but one: one more, or one less. */
   #visit(clause: number, but: number, step: 1 | -1): void {
-    const { firstGroup, firstPair, firstBan, firstLemma, index } = this.trail;
-    if (clause < firstGroup) {
-      this.#use(Math.abs(this.trail.units[clause - 1]), but, step);
-    } else if (clause < firstPair) {
-      for (const variable of index.groups[clause - firstGroup]) this.#use(variable, but, step);
-    } else if (clause < firstBan) {
+    const { firstGroup, firstPair, firstBan, index } = this.trail;
+    if (clause >= firstGroup && clause < firstPair) {
+      const { members, memberStart } = index;
+      const end = memberStart[clause - firstGroup + 1];
+      for (let at = memberStart[clause - firstGroup]; at < end; at++) this.#use(members[at], but, step);
+    } else if (clause >= firstPair && clause < firstBan) {
       const at = 2 * (clause - firstPair);
       this.#use(index.pairs[at], but, step);
       this.#use(index.pairs[at + 1], but, step);
-    } else if (clause < firstLemma) {
-      for (const variable of index.bans[clause - firstBan]) this.#use(variable, but, step);
-    } else {
-      for (const literal of this.literalsOf(clause)) this.#use(Math.abs(literal), but, step);
-    }
+    } else for (const literal of this.#literalsOf(clause)) this.#use(Math.abs(literal), but, step);
   }
 
   #use(variable: number, but: number, step: 1 | -1): void {
     if (variable === but) return;
     const uses = (this.#uses[variable] += step);
-    if (!this.#isImproving) {
-      if (uses === 1 && !isUnit(this.trail.reasons[variable], this.trail)) this.#open++;
-      return;
-    }
     if (uses > (step > 0 ? 1 : 0)) return;
     // It is needed from now on, or no longer.
     this.#count += step;
@@ -206,6 +258,7 @@ export class Derivation {
 
   #bestPair(variable: number, place: number, reason: number): number {
     const { values, places, firstPair, index } = this.trail;
+    if (index.hasGroupedPairs) return this.#bestGroupedPair(variable, place, reason);
     const { pairStart, pairOther, pairNumber } = index;
     let best = reason;
     let earliest = Infinity;
@@ -218,6 +271,23 @@ export class Derivation {
       best = firstPair + pairNumber[at];
     }
     return best;
+  }
+
+  /** The same where two variables of a pair share a group: one of each group is true. */
+  #bestGroupedPair(variable: number, place: number, reason: number): number {
+    const { places, trueOf, index } = this.trail;
+    const { groupStart, groupNumber } = index;
+    let best = 0;
+    let earliest = place;
+    for (let at = groupStart[variable]; at < groupStart[variable + 1]; at++) {
+      const other = trueOf[groupNumber[at]];
+      if (other === 0 || places[other] >= place) continue;
+      if (this.#uses[other] > 0) return this.trail.pairOf(variable, other);
+      if (places[other] >= earliest) continue;
+      earliest = places[other];
+      best = other;
+    }
+    return best === 0 ? reason : this.trail.pairOf(variable, best);
   }
 
   #bestBan(variable: number, place: number, reason: number): number {
@@ -241,16 +311,20 @@ export class Derivation {
 
   #bestGroup(variable: number, place: number, reason: number): number {
     const { values, places, firstGroup, index } = this.trail;
-    const { groupStart, groupNumber, groups } = index;
+    const { groupStart, groupNumber, members, memberStart } = index;
+    const uses = this.#uses;
     let best = reason;
-    let fewest = Infinity;
+    let fewest = mostMembers;
     for (let at = groupStart[variable]; at < groupStart[variable + 1]; at++) {
       const group = groupNumber[at];
+      const end = memberStart[group + 1];
       let more = 0;
-      for (const other of groups[group]) {
+      for (let member = memberStart[group]; member < end; member++) {
+        const other = members[member];
         if (other === variable) continue;
-        if (values[other] >= 0 || places[other] >= place) more = Infinity;
-        else if (this.#uses[other] === 0) more++;
+        if (values[other] >= 0 || places[other] >= place) more = mostMembers;
+        else if (uses[other] === 0) more++;
+        if (more >= fewest) break;
       }
       if (more >= fewest) continue;
       fewest = more;

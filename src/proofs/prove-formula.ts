@@ -6,6 +6,7 @@ import { InternalCheckError } from '../model/errors.js';
 import { indexClauses, withBlocked, type ClauseIndex } from './clause-index.js';
 import { Derivation } from './derivation.js';
 import { variablesOf, type Formula } from './formula.js';
+import { LookAhead, mayFail } from './look-ahead.js';
 import { trimLemmas, type Lemma } from './proof.js';
 import { shortenProof } from './shorten.js';
 import { noClause, Trail } from './trail.js';
@@ -20,7 +21,8 @@ export interface Proof {
   readonly branches: number;
 }
 
-const indices = new WeakMap<Int32Array, ClauseIndex>();
+/** What proofs of formulas with the same clauses share: those of classic puzzles do. */
+const known = new WeakMap<Int32Array, { readonly index: ClauseIndex; readonly lookAhead: LookAhead }>();
 
 export interface ProofOptions {
   /** The solutions beside which there is none: the symbol of each cell. */
@@ -34,11 +36,12 @@ export function proveFormula(
   formula: Formula,
   { solutions = [], timeoutMs = Infinity }: ProofOptions = {},
 ): Proof | undefined {
-  let plain = indices.get(formula.pairs);
-  if (plain === undefined) indices.set(formula.pairs, (plain = indexClauses(formula)));
-  const known = solutions.map((solution) => variablesOf(formula, solution));
-  const index = withBlocked(plain, known);
-  const prover = new Prover(new Trail(index, formula.units), known, performance.now() + timeoutMs);
+  const shared = sharedOf(formula);
+  const models = solutions.map((solution) => variablesOf(formula, solution));
+  const index = withBlocked(shared.index, models);
+  // The clause that excludes a single solution refutes nothing beside it.
+  const lookAhead = models.length > 1 ? new LookAhead(index) : shared.lookAhead;
+  const prover = new Prover(new Trail(index, formula.units), lookAhead, models, performance.now() + timeoutMs);
   if (!prover.run()) return undefined;
   const { lemmas } = prover.derivation;
   const { firstLemma } = prover.trail;
@@ -50,6 +53,15 @@ export function proveFormula(
   // What the first time left out is not derived the second time.
   if (short.length > fewLemmas) short = shorten();
   return { lemmas: short, firstNumber: firstLemma, tried, branches };
+}
+
+function sharedOf(formula: Formula): { readonly index: ClauseIndex; readonly lookAhead: LookAhead } {
+  const shared = known.get(formula.pairs);
+  if (shared) return shared;
+  const index = indexClauses(formula);
+  const made = { index, lookAhead: new LookAhead(index) };
+  known.set(formula.pairs, made);
+  return made;
 }
 
 /** Proofs of so many lemmas hardly become shorter the second time. */
@@ -73,6 +85,7 @@ class Prover {
 
   constructor(
     readonly trail: Trail,
+    readonly lookAhead: LookAhead,
     solutions: readonly (readonly number[])[],
     readonly endMs: number,
   ) {
@@ -81,6 +94,7 @@ class Prover {
     if (solutions.length === 1) for (const variable of solutions[0]) this.#isSolution[variable] = 1;
     this.#strength = new Int32Array(trail.values.length);
     this.#triedIn = new Int32Array(trail.values.length);
+    lookAhead.restart();
   }
 
   /** @returns false if the time is over. */
@@ -117,7 +131,9 @@ class Prover {
       if (variable === 0) throw new InternalCheckError('a formula without model has one');
       const length = this.trail.length;
       this.#decide(variable);
+      this.lookAhead.enter();
       lemma = this.#refute();
+      this.lookAhead.leave();
       this.#takeBack(length);
       if (lemma === outOfTime) return outOfTime;
       lemma = this.#accept(lemma, variable);
@@ -167,40 +183,48 @@ class Prover {
    */
   #tryAll(size: number): number {
     const { trail, derivation } = this;
-    const { groups } = trail.index;
-    const round = ++this.#round;
     let best: number = noClause;
     let bestVariable = 0;
-    let fewest = Infinity;
+    let fewest = mostCost;
+    for (const variable of this.#findFailing(size)) {
+      const { length } = trail;
+      this.#decide(variable);
+      // What leads to more than the best reason so far hardly has a shorter one.
+      const violated = trail.propagate(length + fewest);
+      if (violated === noClause) this.#strength[variable] = trail.length - length;
+      else {
+        const lemma = derivation.learnBelow(fewest, costOfLiteral, violated);
+        if (lemma !== noClause) {
+          const { literals, hints } = derivation.lemmas.at(-1)!;
+          fewest = hints.length + costOfLiteral * literals.length;
+          best = lemma;
+          bestVariable = variable;
+        }
+      }
+      this.#takeBack(length);
+    }
+    if (best === noClause) return noClause;
+    const next = this.#accept(best, bestVariable);
+    return next === noClause ? changed : next;
+  }
+
+  /** The open variables of the groups of some size that fail, or may fail. */
+  #findFailing(size: number): number[] {
+    const { trail, lookAhead } = this;
+    const { groups } = trail.index;
+    const round = ++this.#round;
+    const failing: number[] = [];
     for (let group = 0; group < groups.length; group++) {
       if (trail.openOf[group] !== size) continue;
       for (const variable of groups[group]) {
         if (trail.values[variable] !== 0 || this.#triedIn[variable] === round || this.#mayHold(variable)) continue;
         this.#triedIn[variable] = round;
-        const length = trail.length;
-        this.#decide(variable);
         this.tried++;
-        // What leads to more than the best reason so far hardly has a shorter one.
-        const violated = trail.propagate(length + fewest);
-        this.#strength[variable] = trail.length - length;
-        if (violated === noClause) {
-          this.#takeBack(length);
-          continue;
-        }
-        const lemma = derivation.learn(violated);
-        this.#takeBack(length);
-        const { literals, hints } = derivation.lemmas.at(-1)!;
-        if (!literals.includes(-variable)) return lemma;
-        const cost = hints.length + costOfLiteral * literals.length;
-        if (cost >= fewest) continue;
-        fewest = cost;
-        best = lemma;
-        bestVariable = variable;
+        this.#strength[variable] = lookAhead.assume(variable, trail);
+        if (this.#strength[variable] === mayFail) failing.push(variable);
       }
     }
-    if (best === noClause) return noClause;
-    const next = this.#accept(best, bestVariable);
-    return next === noClause ? changed : next;
+    return failing;
   }
 
   /** True if a variable cannot be refuted. */
@@ -226,6 +250,9 @@ class Prover {
     return best;
   }
 }
+
+/** More than any lemma costs. */
+const mostCost = 1 << 28;
 
 /** Less than any clause: an assumption failed, and the others are to be tried again. */
 const changed = -1;

@@ -6,6 +6,10 @@ import { Derivation } from './derivation.js';
 import type { Lemma } from './proof.js';
 import { noClause, type Trail } from './trail.js';
 
+const noLiteral = 0;
+/** No literal has this number. */
+const severalLiterals = 1 << 30;
+
 /** The lemmas that may need a stated one if it is left out. */
 const mostUsers = 2;
 
@@ -122,15 +126,26 @@ class Replay {
       for (const lemma of needed) {
         const number = this.#numbers[lemma];
         if (number === 0) continue;
-        const open = this.#derivation.literalsOf(number).filter((literal) => !this.#isFalse(literal));
-        if (open.length === 0) return number;
-        if (open.length > 1 || trail.values[Math.abs(open[0])] !== 0) continue;
-        trail.set(open[0], number);
+        const last = this.#lastOpen(this.#derivation.literalsOf(number));
+        if (last === noLiteral) return number;
+        if (last === severalLiterals || trail.values[Math.abs(last)] !== 0) continue;
+        trail.set(last, number);
         isChanged = true;
         break;
       }
       if (!isChanged) return noClause;
     }
+  }
+
+  /** The one literal that is not false, `noLiteral` or `severalLiterals`. */
+  #lastOpen(literals: readonly number[]): number {
+    let last = noLiteral;
+    for (const literal of literals) {
+      if (this.#isFalse(literal)) continue;
+      if (last !== noLiteral) return severalLiterals;
+      last = literal;
+    }
+    return last;
   }
 
   #isFalse(literal: number): boolean {

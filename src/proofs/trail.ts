@@ -21,6 +21,8 @@ export class Trail {
   readonly reasons: Int32Array;
   /** The number of variables of each group that are not false. */
   readonly openOf: Int32Array;
+  /** A true variable of each group, the first one; 0 for none. */
+  readonly trueOf: Int32Array;
   /** The number of variables of each ban that are not true. */
   readonly untrueOf: Int32Array;
   readonly firstGroup: number;
@@ -40,6 +42,7 @@ export class Trail {
     this.places = new Int32Array(variables + 1);
     this.reasons = new Int32Array(variables + 1);
     this.openOf = groupSizes.slice();
+    this.trueOf = new Int32Array(groups.length);
     this.untrueOf = banSizes.slice();
     this.firstGroup = units.length + 1;
     this.firstPair = this.firstGroup + groups.length;
@@ -60,29 +63,33 @@ export class Trail {
 
   /** Makes a literal true, which is open. */
   set(literal: number, reason: number): void {
-    const { index, values, openOf } = this;
+    const { index, values, openOf, trueOf } = this;
+    const { groupStart, groupNumber } = index;
     const variable = Math.abs(literal);
     values[variable] = literal > 0 ? 1 : -1;
     this.reasons[variable] = reason;
     this.places[variable] = this.length;
     this.literals[this.length++] = literal;
     if (literal > 0) {
+      for (let at = groupStart[variable]; at < groupStart[variable + 1]; at++)
+        if (trueOf[groupNumber[at]] === 0) trueOf[groupNumber[at]] = literal;
       if (index.bansOf.length > 0) for (const ban of index.bansOf[literal]) this.untrueOf[ban]--;
       return;
     }
-    const { groupStart, groupNumber } = index;
     for (let at = groupStart[variable]; at < groupStart[variable + 1]; at++) openOf[groupNumber[at]]--;
   }
 
   /** Takes back what was found after a length of the trail. */
   shorten(length: number): void {
-    const { literals, values, openOf } = this;
+    const { literals, values, openOf, trueOf } = this;
     const { groupStart, groupNumber, bansOf } = this.index;
     while (this.length > length) {
       const literal = literals[--this.length];
       const variable = Math.abs(literal);
       values[variable] = 0;
       if (literal > 0) {
+        for (let at = groupStart[variable]; at < groupStart[variable + 1]; at++)
+          if (trueOf[groupNumber[at]] === literal) trueOf[groupNumber[at]] = 0;
         if (bansOf.length > 0) for (const ban of bansOf[literal]) this.untrueOf[ban]++;
         continue;
       }
@@ -91,11 +98,19 @@ export class Trail {
     this.#done = length;
   }
 
+  /** The clause that two variables are not both true. */
+  pairOf(variable: number, other: number): number {
+    const { pairStart, pairOther, pairNumber } = this.index;
+    let at = pairStart[variable];
+    while (pairOther[at] !== other) at++;
+    return this.firstPair + pairNumber[at];
+  }
+
   /**
    * Propagates to the fixpoint, or until the trail is longer than stated.
    * @returns the clause that is violated, or `noClause`.
    */
-  propagate(mostLength = Infinity): number {
+  propagate(mostLength = this.literals.length): number {
     while (this.#done < this.length && this.length <= mostLength) {
       const literal = this.literals[this.#done++];
       const violated = literal > 0 ? this.#propagateTrue(literal) : this.#propagateFalse(-literal);
@@ -131,12 +146,14 @@ export class Trail {
 
   #propagateFalse(variable: number): number {
     const { values, openOf, firstGroup } = this;
-    const { groups, groupStart, groupNumber } = this.index;
+    const { members, memberStart, groupStart, groupNumber } = this.index;
     for (let at = groupStart[variable]; at < groupStart[variable + 1]; at++) {
       const group = groupNumber[at];
       if (openOf[group] > 1) continue;
       if (openOf[group] === 0) return firstGroup + group;
-      const last = groups[group].find((other) => values[other] >= 0)!;
+      let member = memberStart[group];
+      while (values[members[member]] < 0) member++;
+      const last = members[member];
       if (values[last] === 0) this.set(last, firstGroup + group);
     }
     return noClause;
