@@ -58,7 +58,12 @@ try {
     // commands need.
     codeSplitting: {
       groups: [
-        { name: 'reports', test: /\/(reports|simple-statistics)\//, priority: 1 },
+        {
+          name: 'reports',
+          test: /\/(reports|simple-statistics)\//,
+          priority: 1,
+          includeDependenciesRecursively: false,
+        },
         { name: 'generating', test: generating, priority: 1, includeDependenciesRecursively: false },
         { name: 'shared', minShareCount: 2 },
       ],

@@ -9,7 +9,15 @@
  */
 import { isSingle, listIndices, lowestIndex } from '../../model/bits.js';
 import { bitCounts, unionsOf } from '../combinations.js';
-import { cellsOfGrid, cellsOfHouse, digitCount, houseCount, housesOfCell, seesCell, type RatingGrid } from '../grid.js';
+import {
+  cellsOfGrid,
+  cellsOfHouse,
+  digitCount,
+  houseCount,
+  housesOfCell,
+  peersOfCell,
+  type RatingGrid,
+} from '../grid.js';
 import type { RatedHint } from '../hint.js';
 import type { Find } from '../producer.js';
 import { cellsAtPlaces } from './subsets.js';
@@ -25,12 +33,10 @@ function rate(size: Size, most: number): number {
 }
 
 /** For each house and cell (`81 * house + cell`), the places of the house that the cell sees. */
-const placesSeen = Uint16Array.from({ length: houseCount * cellsOfGrid }, (_, pair) =>
-  cellsOfHouse[Math.floor(pair / cellsOfGrid)].reduce(
-    (mask, cell, place) => (seesCell(cell, pair % cellsOfGrid) ? mask | (1 << place) : mask),
-    0,
-  ),
-);
+const placesSeen = new Uint16Array(houseCount * cellsOfGrid);
+for (const [house, cells] of cellsOfHouse.entries())
+  for (const [place, cell] of cells.entries())
+    for (const peer of peersOfCell[cell]) placesSeen[cellsOfGrid * house + peer] |= 1 << place;
 
 /** The candidates of each cell of a house that may take part; 0 is left out. */
 const parts = new Uint16Array(digitCount);

@@ -17,29 +17,34 @@ import {
 } from '../grid.js';
 
 /**
- * Two ends for each link, as masks of places, by the mask of all places of the digit in a house.
+ * Returns a function from the mask of all places of the digit in a house to two ends for each link, as masks of places.
+ * Each mask is computed when it is first met: all of them take a tenth of the start of the command.
  * @param linesOf the masks of the places in one line, or box, with a place.
  */
-const tableOf = (linesOf: (place: number) => readonly number[]): readonly (readonly number[])[] =>
-  Array.from({ length: maskOfNine + 1 }, (_, mask) => {
-    if (bitCounts[mask] === 2) return [mask & -mask, mask & (mask - 1)];
-    const lines = [...new Set(listIndices(mask).flatMap(linesOf))];
-    return lines.flatMap((line, at) =>
-      lines
-        .slice(at + 1)
-        .map((other) => [mask & line, mask & other])
-        .filter(([first, second]) => (first | second) === mask && first !== mask && second !== mask)
-        .flat(),
-    );
-  });
+function linksBy(linesOf: (place: number) => readonly number[]): (mask: number) => readonly number[] {
+  const known: (readonly number[] | undefined)[] = Array.from({ length: maskOfNine + 1 });
+  return (mask) => (known[mask] ??= findLinks(mask, linesOf));
+}
+
+function findLinks(mask: number, linesOf: (place: number) => readonly number[]): readonly number[] {
+  if (bitCounts[mask] === 2) return [mask & -mask, mask & (mask - 1)];
+  const lines = [...new Set(listIndices(mask).flatMap(linesOf))];
+  return lines.flatMap((line, at) =>
+    lines
+      .slice(at + 1)
+      .map((other) => [mask & line, mask & other])
+      .filter(([first, second]) => (first | second) === mask && first !== mask && second !== mask)
+      .flat(),
+  );
+}
 
 /** The places of a box in the same row, or of a line in the same box. */
 const thirdOf = (place: number): number => 0o7 << (3 * Math.floor(place / 3));
 
 /** A row or column whose places lie in two boxes. */
-const linksOfLine = tableOf((place) => [thirdOf(place)]);
+const linksOfLine = linksBy((place) => [thirdOf(place)]);
 /** A box whose places lie in two lines: two rows, two columns, or one of each; lines in the order of their places. */
-const linksOfBox = tableOf((place) => [0o111 << (place % 3), thirdOf(place)]);
+const linksOfBox = linksBy((place) => [0o111 << (place % 3), thirdOf(place)]);
 
 export class DigitLinks {
   /** The house of each link. */
@@ -60,7 +65,7 @@ export class DigitLinks {
     const ends: number[] = [];
     for (let house = 0; house < houseCount; house++) {
       const mask = grid.places[digitCount * house + digit];
-      for (const end of (house < 9 ? linksOfBox : linksOfLine)[mask]) {
+      for (const end of (house < 9 ? linksOfBox : linksOfLine)(mask)) {
         if (ends.length % 2 === 0) {
           this.houses.push(house);
           this.areGrouped.push(bitCounts[mask] > 2);
