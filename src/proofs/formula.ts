@@ -99,6 +99,10 @@ const mostSubsets = 1_000_000;
 /** The clauses of boards with houses alone, which classic puzzles share. */
 const plainClauses = new WeakMap<Board['houses'], Pick<Formula, 'groups' | 'pairs' | 'bans'>>();
 
+/** True for a board with sums, which clauses cannot say. */
+export const hasSums = (board: Board): boolean =>
+  board.cages.some(({ sum }) => sum !== null) || (board.clues.length > 0 && collectRules(board).counted.length > 0);
+
 /** @throws {UsageError} naming all clues that linear constraints cannot say. */
 export function linearFormulaOf(board: Board): LinearFormula {
   const rules = collectRules(board);

@@ -110,8 +110,10 @@ class Replay {
     const { length } = trail;
     const [literal, ...decisions] = this.lemmas[lemma].literals;
     for (const decision of decisions) if (trail.values[Math.abs(decision)] === 0) trail.set(-decision, noClause);
-    this.#propagateWith(this.#needs[lemma], Math.abs(literal));
-    const number = this.#derivation.state(literal);
+    let violated = this.#propagateWith(this.#needs[lemma], Math.abs(literal));
+    // The decisions may fail by now, which says more.
+    if (violated === noClause && this.#isFalse(literal)) violated = this.#propagateWith(this.#needs[lemma]);
+    const number = violated === noClause ? this.#derivation.state(literal) : this.#derivation.learn(violated);
     if (trail.length > length) trail.shorten(length);
     return number;
   }

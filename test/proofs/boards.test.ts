@@ -9,6 +9,7 @@ import { descriptionOf } from '../../src/model/board/board-description.js';
 import { buildBoard } from '../../src/model/board/build-board.js';
 import type { Board } from '../../src/model/board/board.js';
 import { UsageError } from '../../src/model/errors.js';
+import { readRules } from '../../src/proofs/check/board-rules.js';
 import { boardFormula } from '../../src/proofs/check/board-formula.js';
 import { linearFormula } from '../../src/proofs/check/linear-formula.js';
 import { checkClaim, ProofError, type Claim } from '../../src/proofs/check/check-claim.js';
@@ -57,7 +58,7 @@ function withGiven(board: Board, seed: number): Board {
 
 /** The clauses of the checker, each with its literals in order. */
 function checkerClauses(board: Board): string[] {
-  const { units, clauses } = boardFormula(JSON.parse(writeBoardJson(board)) as Record<string, unknown>);
+  const { units, clauses } = boardFormula(readRules(JSON.parse(writeBoardJson(board)) as Record<string, unknown>));
   return [...units.map(String), ...clauses.map(ordered)];
 }
 
@@ -71,7 +72,7 @@ const writtenClauses = (board: Board): string[] =>
 
 /** The rows of the checker, and those of the exported formula, as sums of variables that are at least a number. */
 const checkerRows = (board: Board): string[] =>
-  linearFormula(JSON.parse(writeBoardJson(board)) as Record<string, unknown>).rows.map(
+  linearFormula(readRules(JSON.parse(writeBoardJson(board)) as Record<string, unknown>)).rows.map(
     ({ literals, factors, degree }) =>
       rowText(
         literals.map((literal, at) => [Math.abs(literal), Math.sign(literal) * factors[at]]),
@@ -173,7 +174,7 @@ describe('claims that are refused', () => {
   const result = proofOf(first.board)!;
   const puzzle = result.puzzle as Record<string, unknown>;
   const cases: readonly (readonly [string, object, RegExp])[] = [
-    ['a field that may be a rule', { clues: [] }, /does not know "clues"/],
+    ['a field that may be a rule', { variables: [] }, /does not know "variables"/],
     ['another layout', { regions: 'boxes' }, /breaks a rule|leaves several|holds already|no conflict|no clause/],
     ['a sum', { cages: [{ cells: [0, 1], sum: 3 }] }, /the solution breaks a rule/],
     ['another field of a cage', { cages: [{ cells: [0, 1], product: 3 }] }, /a cage has "product"/],

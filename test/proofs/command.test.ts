@@ -97,7 +97,7 @@ test('boards and candidates are stated as puzzle JSON, which the checker reads; 
   const boards = [
     { ...jigsaw, id: 'a', meta: { title: 'A' } },
     { ...jigsaw, cages: [{ cells: [0, 1], sum: 3 }] },
-    { ...jigsaw, cages: [{ cells: [0, 1], sum: 3 }], clues: [{ type: 'even', cells: ['r1c1'] }] },
+    { ...jigsaw, cages: [{ cells: [0, 1], sum: 3 }], clues: [{ type: 'renban', cells: ['r1c1', 'r1c2'] }] },
   ];
   const input = boards.map((board) => `${JSON.stringify(board)}\n`).join('');
   const { code, stdout, stderr } = await runPidoku(['prove', '--out', out], input);
@@ -105,10 +105,10 @@ test('boards and candidates are stated as puzzle JSON, which the checker reads; 
     code: 3,
     stdout: [matching(/^000001 unique \d+/), matching(/^000002 unique \d+/), '000003 !malformed'],
   });
-  expect(stderr).toContain('expected a board that proofs can say, found even');
+  expect(stderr).toContain('expected a board that proofs can say, found renban');
   expect(readdirSync(out)).toContain('000002.pbp');
   const third = JSON.parse(readFileSync(join(out, '000003.json'), 'utf8')) as unknown;
-  expect(third).toMatchObject({ error: { found: matching(/^even/) } });
+  expect(third).toMatchObject({ error: { found: matching(/^renban/) } });
   const { puzzle } = JSON.parse(readFileSync(join(out, '000001.json'), 'utf8')) as { puzzle: object };
   expect(puzzle).toEqual({ ...jigsaw, id: 'a' });
   const { stdout: checked } = await runPidoku(['check-proof', out]);

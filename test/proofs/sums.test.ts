@@ -12,6 +12,7 @@ import { buildBoard } from '../../src/model/board/build-board.js';
 import type { Board } from '../../src/model/board/board.js';
 import { InternalCheckError, UsageError } from '../../src/model/errors.js';
 import { checkClaim, ProofError, type Claim } from '../../src/proofs/check/check-claim.js';
+import { readRules } from '../../src/proofs/check/board-rules.js';
 import { linearFormula } from '../../src/proofs/check/linear-formula.js';
 import { linearFormulaOf } from '../../src/proofs/formula.js';
 import { proveLinear } from '../../src/proofs/linear/prove-linear.js';
@@ -220,7 +221,7 @@ describe('lines that are refused', () => {
   test('a row that does not follow', () => {
     const loose = prove({ size: 4, cages: [{ cells: [2, 3], sum: 3 }] }).puzzle as Record<string, unknown>;
     const own = { status: 'none', puzzle: loose };
-    const start = `pseudo-Boolean proof version 2.0\nf ${linearFormula(loose).rows.length}\n`;
+    const start = `pseudo-Boolean proof version 2.0\nf ${linearFormula(readRules(loose)).rows.length}\n`;
     const reason = 'line 3: propagation does not lead to a conflict';
     expect(refusalOf(own, `${start}rup 1 x5 >= 1 ;\n`)?.message).toBe(reason);
     expect(refusalOf(own, `${start}rup >= 1 ;\n`)?.message).toBe(reason);
@@ -263,7 +264,7 @@ describe('lines that are refused', () => {
   test('operations: division, saturation, weakening, literals', () => {
     const loose = prove({ size: 4, cages: [{ cells: [2, 3], sum: 3 }] }).puzzle as Record<string, unknown>;
     const own = { status: 'none', puzzle: loose };
-    const count = linearFormula(loose).rows.length;
+    const count = linearFormula(readRules(loose)).rows.length;
     const start = `pseudo-Boolean proof version 2.0\nf ${count}\n`;
     const refusal = (steps: string): string | undefined => refusalOf(own, `${start}${steps}`)?.message;
     const follows = 'without its conclusion';

@@ -42,8 +42,8 @@ of "convert --to cnf", with one more clause that excludes the solution. For boar
 of VeriPB 2.0 over "convert --to opb", always text. With --limit, a puzzle with several solutions, but no more than that, has all
 of them and the proof that there are no others: multiple:12 is a list of 12, multiple:>=51 are too many, and multiple:!timeout
 took too long; both have two witnesses. NAME is the number of the record; a malformed one keeps its number. A line on stdout
-has the name, the verdict and the size of the proof. Boards with clues are refused, all others are proved: jigsaws, killers,
-other sizes, extra houses, repeated symbols, named rules.`,
+has the name, the verdict and the size of the proof. All boards without clues are proved, and those with thermometers,
+whispers, dots and others of pairs of cells, candidates, occurrences and sums; the error names a clue that is not among them.`,
   });
 }
 

@@ -1,10 +1,10 @@
 /** The formula of a board without sums as clauses. docs/proofs.md has their order. */
-import { readRules, requireUnits, upTo } from './board-rules.js';
+import { requireUnits, type BoardRules } from './board-rules.js';
 import { fail, type PuzzleFormula } from './proof-error.js';
+import { upTo } from './read-fields.js';
 
-/** @param puzzle puzzle JSON. */
-export function boardFormula(puzzle: Readonly<Record<string, unknown>>): PuzzleFormula {
-  const { variables, symbols, exactlyOne, atMostOne, often, excluded, sums, ...rules } = readRules(puzzle);
+export function boardFormula(rules: BoardRules): PuzzleFormula {
+  const { variables, symbols, exactlyOne, atMostOne, often, excluded, sums } = rules;
   if (sums.length > 0) fail('clauses do not say sums');
   const units = [...rules.units];
   const pairs = new Set<number>();
@@ -12,8 +12,13 @@ export function boardFormula(puzzle: Readonly<Record<string, unknown>>): PuzzleF
   for (const one of [...exactlyOne, ...atMostOne])
     one.forEach((a, at) => one.slice(at + 1).forEach((b) => exclude(a, b)));
   for (const [a, b] of excluded) exclude(a, b);
-  // A symbol that every cell of a house holds.
-  for (const { places, least } of often) if (least === places.length) units.push(...places);
+  for (const { places, least, most } of often) {
+    // A symbol that every cell holds, and one that is wanted more often than there are cells.
+    if (least === places.length) units.push(...places);
+    if (least > places.length) units.push(1, -1);
+    if (most === 0) units.push(...places.map((place) => -place));
+    if (most === 1) places.forEach((a, at) => places.slice(at + 1).forEach((b) => exclude(a, b)));
+  }
   const clauses: (readonly number[])[] = [];
   const seen = new Set<string>();
   for (const one of exactlyOne) {
@@ -25,7 +30,7 @@ export function boardFormula(puzzle: Readonly<Record<string, unknown>>): PuzzleF
     if (least > 0 && least < places.length) clauses.push(...choose(places, places.length - least + 1));
   for (const key of pairs) clauses.push([-Math.floor(key / pairBase), -(key % pairBase)]);
   for (const { places, most } of often)
-    for (const some of choose(places, most + 1)) clauses.push(some.map((place) => -place));
+    if (most > 1) for (const some of choose(places, most + 1)) clauses.push(some.map((place) => -place));
 
   const readSolution = (text: unknown, name: string): number[] => {
     const solution = rules.readCells(text, name);

@@ -2,14 +2,14 @@
  * The rules of a board, read from its puzzle JSON alone: no code of what reads puzzles, solves or proves is used. A
  * field that may be a rule, and is none of those here, is refused.
  */
+import { readClues } from './clue-rules.js';
 import { fail } from './proof-error.js';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { cellList, count, list, numberOf, sum, upTo, whole, type Fields } from './read-fields.js';
 
 /** Fields that say nothing about solutions, or that the form of other fields repeats. */
 const silent = ['v', 'id', 'meta', 'partial'];
 const spoken = ['size', 'rows', 'columns', 'alphabet', 'lines', 'givens', 'candidates', 'regions', 'box', 'rules'];
-const known = [...silent, ...spoken, 'extra', 'cages'];
+const known = [...silent, ...spoken, 'extra', 'cages', 'clues'];
 
 /** Steps down and right to the cells that a rule ties to a cell, one of each two opposite ones. */
 const steps: Readonly<Record<string, string>> = {
@@ -149,6 +149,43 @@ export function readRules(puzzle: Fields): BoardRules {
           }
       }
   }
+  const relate = (cell: number, other: number, mayHold: (a: number, b: number) => boolean): void => {
+    for (const a of symbols)
+      for (const b of symbols)
+        if (mayHold(a, b)) continue;
+        else if (cell !== other) excluded.push([variable(cell, a), variable(other, b)]);
+        else if (a === b) units.push(-variable(cell, a));
+  };
+  readClues({
+    ...{ rows, columns, values, symbolOf, relate },
+    box: boxOf(puzzle, rows, columns, sum(times), isUsual),
+    clues: list(puzzle.clues ?? []).map((clue) => clue as Fields),
+    allow: (cell, mayHold) =>
+      units.push(...symbols.filter((symbol) => !mayHold(symbol)).map((symbol) => -variable(cell, symbol))),
+    different: (cells) => {
+      for (const symbol of symbols)
+        (cells.length === symbols.length ? exactlyOne : atMostOne).push(cells.map((cell) => variable(cell, symbol)));
+    },
+    occurs: (cells, symbol, least, most) =>
+      often.push({ places: cells.map((cell) => variable(cell, symbol)), least, most }),
+    addUp: (cells, factors, total) => {
+      const factorOf = new Map<number, number>();
+      cells.forEach((cell, at) => factorOf.set(cell, (factorOf.get(cell) ?? 0) + factors[at]));
+      sums.push({
+        variables: [...factorOf.keys()].flatMap((cell) => symbols.map((symbol) => variable(cell, symbol))),
+        values: [...factorOf.values()].flatMap((factor) => values.map((value) => factor * numberOf(value))),
+        total,
+      });
+    },
+    same: (cells, others) => {
+      for (const symbol of cells.length > 0 ? symbols : [])
+        sums.push({
+          variables: [...cells, ...others].map((cell) => variable(cell, symbol)),
+          values: [...cells.map(() => 1), ...others.map(() => -1)],
+          total: 0,
+        });
+    },
+  });
   const readSymbols = (text: unknown, name: string): number[] =>
     readCells(text, name).map((symbol, cell) => variable(cell, symbolOf(symbol)));
   const variables = all.length * names.length;
@@ -163,28 +200,6 @@ export function readRules(puzzle: Fields): BoardRules {
     sums,
     readCells: readSymbols,
   };
-}
-
-export const upTo = (length: number): number[] => Array.from({ length }, (_, index) => index);
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-const list = (value: unknown, length?: number): unknown[] =>
-  Array.isArray(value) && value.length === (length ?? value.length) ? value : fail('a list is missing, or too short');
-const count = (value: unknown): number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1000
-    ? (value as number)
-    : fail('a count is none');
-const numberOf = (value: unknown): number =>
-  Number.isInteger(value) && Math.abs(value as number) <= 1e6 ? (value as number) : fail('a number of a sum is none');
-const whole = (value: unknown, name: string): number =>
-  Number.isInteger(value) && (value as number) > 0 && (value as number) < 626
-    ? (value as number)
-    : fail(`the number of ${name} is not from 1 to 625`);
-
-function cellList(value: unknown, cells: number): number[] {
-  const own = list(value).map((cell) =>
-    count(cell) < cells ? (cell as number) : fail(`there is no cell ${String(cell)}`),
-  );
-  return new Set(own).size === own.length ? own : fail('a cell is listed twice');
 }
 
 /** Names, numbers of occurrences in a house, and values for rules about neighbours, null for none. */
@@ -220,15 +235,12 @@ function regionsOf(
 ): number[][] {
   if (regions === 'none') return [];
   let labels: unknown[];
+  const sides = boxOf({ regions, box }, rows, columns, total, isUsual);
   if (Array.isArray(regions) || (typeof regions === 'string' && regions !== 'boxes'))
     labels = list([...regions], rows * columns).map((label) => (label === '.' ? null : label));
   else {
-    if (regions === undefined && box === undefined && !isUsual) return [];
-    let height = Math.floor(Math.sqrt(total));
-    while (total % height !== 0) height--;
-    const [down, across] =
-      box === undefined ? [height, total / height] : list(box, 2).map((side) => whole(side, 'rows'));
-    if (rows % down !== 0 || columns % across !== 0) fail('the boxes do not tile the board');
+    if (!sides) return [];
+    const [down, across] = sides;
     if (down === 1 && across === columns && hasRows) return [];
     labels = upTo(rows * columns).map(
       (cell) =>
@@ -238,6 +250,22 @@ function regionsOf(
   const cellsOf = new Map<unknown, number[]>();
   labels.forEach((label, cell) => label !== null && cellsOf.set(label, [...(cellsOf.get(label) ?? []), cell]));
   return [...cellsOf.values()];
+}
+
+/** The rows and columns of a box; undefined for a board with other regions, or with none. */
+function boxOf(
+  { regions, box }: Fields,
+  rows: number,
+  columns: number,
+  total: number,
+  isUsual: boolean,
+): readonly [number, number] | undefined {
+  if ((regions !== undefined && regions !== 'boxes') || (regions === undefined && box === undefined && !isUsual))
+    return undefined;
+  let height = Math.floor(Math.sqrt(total));
+  while (total % height !== 0) height--;
+  const [down, across] = box === undefined ? [height, total / height] : list(box, 2).map((side) => whole(side, 'rows'));
+  return rows % down === 0 && columns % across === 0 ? [down, across] : fail('the boxes do not tile the board');
 }
 
 /** @throws {ProofError} for a solution that is not that of the givens and candidates. */

@@ -4,11 +4,13 @@
  * so that no wrong formula is accepted. docs/proofs.md has the formulas and the formats of proofs.
  */
 import { boardFormula } from './board-formula.js';
+import { readRules } from './board-rules.js';
 import { checkLrat } from './check-lrat.js';
 import { checkPb, isPb } from './check-pb.js';
 import { classicFormula } from './classic-formula.js';
 import { linearFormula } from './linear-formula.js';
 import { ProofError, type LinearPuzzleFormula, type PuzzleFormula } from './proof-error.js';
+import type { Fields } from './read-fields.js';
 
 export { ProofError };
 
@@ -72,9 +74,6 @@ function readSolutions({ readSolution }: Pick<PuzzleFormula, 'readSolution'>, li
 /** The formula that a proof is about: clauses, or rows for a pseudo-Boolean one. Sums need rows. */
 function formulaOf(puzzle: unknown, proof: Uint8Array | undefined): PuzzleFormula | LinearPuzzleFormula {
   if (typeof puzzle !== 'object' || puzzle === null) return classicFormula(puzzle);
-  const fields = puzzle as Readonly<Record<string, unknown>>;
-  const hasSums =
-    Array.isArray(fields.cages) &&
-    fields.cages.some((cage: { sum?: unknown } | null) => (cage?.sum ?? undefined) !== undefined);
-  return !proof || hasSums || isPb(proof) ? linearFormula(fields) : boardFormula(fields);
+  const rules = readRules(puzzle as Fields);
+  return !proof || rules.sums.length > 0 || isPb(proof) ? linearFormula(rules) : boardFormula(rules);
 }

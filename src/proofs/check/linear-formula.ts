@@ -1,10 +1,9 @@
 /** The formula of a board with sums as rows, in the order of `convert --to opb`: an equation is two rows. */
-import { readRules, requireUnits } from './board-rules.js';
+import { requireUnits, type BoardRules } from './board-rules.js';
 import { fail, type LinearPuzzleFormula, type LinearRow } from './proof-error.js';
 
-/** @param puzzle puzzle JSON. */
-export function linearFormula(puzzle: Readonly<Record<string, unknown>>): LinearPuzzleFormula {
-  const { variables, symbols, units, exactlyOne, atMostOne, often, excluded, sums, readCells } = readRules(puzzle);
+export function linearFormula(rules: BoardRules): LinearPuzzleFormula {
+  const { variables, symbols, units, exactlyOne, atMostOne, often, excluded, sums, readCells } = rules;
   const rows: LinearRow[] = [];
   /** Adds that terms are at least a total. */
   const addLeast = (own: readonly number[], values: readonly number[], total: number): void => {
@@ -38,7 +37,9 @@ export function linearFormula(puzzle: Readonly<Record<string, unknown>>): Linear
       addMost(places, ones(places), most);
     }
   for (const sum of sums) addEqual(sum.variables, sum.values, sum.total);
-  for (const [a, b] of excluded) addLeast([-a, -b], [1, 1], 1);
+  const pairs = new Set<string>();
+  for (const pair of excluded) pairs.add(String([...pair].sort((a, b) => a - b)));
+  for (const pair of pairs) addLeast(pair.split(',').map((one) => -Number(one)), [1, 1], 1); // prettier-ignore
 
   const readSolution = (text: unknown, name: string): number[] => {
     const solution = readCells(text, name);

@@ -2,14 +2,17 @@
 import { writeBoardJson, writeCells } from '../../formats/json/write.js';
 import { readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
 import type { Board } from '../../model/board/board.js';
+import { descriptionOf } from '../../model/board/board-description.js';
+import { buildBoard } from '../../model/board/build-board.js';
 import { asBoard } from '../../model/board/classic-board.js';
-import { clueBoardOf, typeOfClue } from '../../model/clues/registry.js';
+import { constraintsOfClues, wordsOfClue } from '../../model/clues/registry.js';
 import { InternalCheckError, UsageError } from '../../model/errors.js';
 import { isClassicPuzzle, type ClassicPuzzle, type Puzzle } from '../../model/puzzle.js';
 import type { PuzzleStatus, UnknownReason } from '../../model/verdict.js';
 import { classicPuzzleOf } from '../../program/classic-puzzle.js';
 import { checkClaim, ProofError, type Claim } from '../../proofs/check/check-claim.js';
-import { formulaOf, linearFormulaOf } from '../../proofs/formula.js';
+import { isKnownClue } from '../../proofs/check/clue-rules.js';
+import { formulaOf, hasSums, linearFormulaOf } from '../../proofs/formula.js';
 import { writeVeriPb } from '../../proofs/linear/proof.js';
 import { proveLinear } from '../../proofs/linear/prove-linear.js';
 import { writeLrat } from '../../proofs/proof.js';
@@ -141,7 +144,7 @@ type FoundProof = Required<Pick<ProveResult, 'proof' | 'format' | 'clauses' | 'l
 
 /** Returns what proves a board, by clauses or by sums; undefined if the time is over. */
 function proverOf(board: Board): (options: ProofOptions) => FoundProof | undefined {
-  if (board.cages.some(({ sum }) => sum !== null)) return sumProverOf(board);
+  if (hasSums(board)) return sumProverOf(board);
   const formula = formulaOf(board);
   return (options) => {
     const found = proveFormula(formula, options);
@@ -184,14 +187,13 @@ const statedCells = ({ bytes }: ClassicPuzzle): StatedPuzzle => ({
   writeSolution: (cells) => cells.map((symbol) => symbol + 1).join(''),
 });
 
-/** @throws {UsageError} for a board with clues: the checker does not know them. */
+/** @throws {UsageError} for a board with clues or cells that the checker does not know. */
 function statedBoard(board: Board): StatedPuzzle {
-  if (board.clues.length > 0) {
-    const [clue] = board.clues;
-    const words = typeOfClue(clue).words(clue, clueBoardOf(board));
-    throw new UsageError(board.clues.length > 1 ? `${words}, and ${board.clues.length - 1} more` : words);
-  }
-  const { meta, ...puzzle } = JSON.parse(writeBoardJson(board)) as Record<string, unknown>;
+  const unknown = board.clues.filter(({ type }) => !isKnownClue(type));
+  const words = unknown.map((clue) => wordsOfClue(clue, board));
+  if (words.length > 0) throw new UsageError(words.length > 1 ? `${words[0]}, and ${words.length - 1} more` : words[0]);
+  if (board.variables.length > 0) throw new UsageError(`cells outside the grid (${board.variables[0].name})`);
+  const { meta, ...puzzle } = JSON.parse(writeBoardJson(withTables(board))) as Record<string, unknown>;
   const names = board.symbols.map(({ name }) => name);
   const width = names[0].length;
   const readSolution = (text: string): number[] => {
@@ -205,6 +207,18 @@ function statedBoard(board: Board): StatedPuzzle {
     readSolution,
     writeSolution: (cells) => writeCells(board, cells),
   };
+}
+
+/** States rules on pairs as tables: the checker does not read conditions. */
+function withTables(board: Board): Board {
+  if (!board.clues.some(({ type, where }) => type === 'pairs' && where !== undefined)) return board;
+  const relations = constraintsOfClues(board);
+  const clues = board.clues.map((clue, index) => {
+    const { where, ...rest } = clue;
+    const [pairs] = relations[index];
+    return where === undefined || pairs.kind !== 'pairs' ? clue : { ...rest, table: pairs.relation };
+  });
+  return buildBoard({ ...descriptionOf(board), clues });
 }
 
 /** @throws {InternalCheckError} if the checker refuses a proof. */
