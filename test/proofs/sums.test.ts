@@ -249,7 +249,7 @@ describe('lines that are refused', () => {
     ['two rows', `${head}pol 1 2\n`, 'line 3: 2 rows are left, not one'],
     ['no literal', `${head}rup 1 y1 >= 1 ;\n`, 'line 3: expected a literal, found "y1"'],
     ['a variable beyond', `${head}rup 1 x65 >= 1 ;\n`, 'line 3: there is no variable x65'],
-    ['no end of a row', `${head}rup 1 x1 >= 1\n`, 'line 3: expected ">= ", a number and " ;" at the end'],
+    ['no end of a row', `${head}rup 1 x1 >= 1\n`, 'line 3: expected ">= ", a number and " ;"'],
     ['a factor that is none', `${head}rup x1 x2 >= 1 ;\n`, 'line 3: expected a number, found "x1"'],
     ['great numbers', `${head}pol 1 999999999 * 999999999 *\n`, 'line 3: the numbers are too great'],
     ['a negative factor', `${head}pol 1 -1 *\n`, 'line 3: expected a number, found "-1"'],
