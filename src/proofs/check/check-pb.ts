@@ -149,8 +149,7 @@ class PbChecker {
 
   /** A row of the form `1 x1 2 ~x2 >= 1 ;`. */
   #readRow(text: string): LinearRow {
-    const [, terms, degree] =
-      /^(.*)>= (-?\d{1,9}) ;$/.exec(text) ?? fail('expected ">= ", a number and " ;"');
+    const [, terms, degree] = /^(.*)>= (-?\d{1,9}) ;$/.exec(text) ?? fail('expected ">= ", a number and " ;"');
     const words = terms === '' ? [] : terms.trimEnd().split(' ');
     const sum = this.#freeSum();
     sum.addDegree(Number(degree));

@@ -12,8 +12,7 @@ import type { Term } from './rows.js';
  * @param hints the rows that lead to a conflict with the negated clause, in their order.
  */
 export type ProofStep =
-  | { readonly terms: readonly Term[] }
-  | { readonly clause: readonly number[]; readonly hints: readonly number[] };
+  { readonly terms: readonly Term[] } | { readonly clause: readonly number[]; readonly hints: readonly number[] };
 
 /** A step as it was found: the variables of facts are among what it needs. */
 export type FoundStep =
