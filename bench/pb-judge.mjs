@@ -32,8 +32,8 @@ export function isPbProof(opb, blocked, proof) {
         most(row, () => 0) < row.least
       );
     }
-    const row = line.startsWith('pol ') ? readPol(rows, line.split(' ').slice(1)) : readRup(line);
-    if (row === undefined || (line.startsWith('rup') && !isImplied(rows, row))) return false;
+    const row = line.startsWith('pol ') ? readPol(rows, line.split(' ').slice(1)) : readImplied(rows, line);
+    if (row === undefined) return false;
     rows.push(row);
   }
   return false;
@@ -49,10 +49,23 @@ function readOpbRow(line) {
   return relation === '=' ? [row, times(row, -1)] : [row];
 }
 
-/** @param {string} line @returns {Row | undefined} */
-function readRup(line) {
-  const [, text, degree] = /^rup ((?:\d+ ~?x\d+ )*)>= (\d+) ;$/.exec(line) ?? [];
+/** @param {readonly Row[]} rows @param {string} line @returns {Row | undefined} undefined for a row that does not follow */
+function readImplied(rows, line) {
+  const [, text, degree, hints] = /^rup ((?:\d+ ~?x\d+ )*)>= (\d+) ;((?: (?:~|\d+))*)$/.exec(line) ?? [];
   if (text === undefined) return undefined;
+  const row = readRow(text, degree);
+  const negated = times(row, -1);
+  negated.least++;
+  const used = hints
+    .split(' ')
+    .slice(1)
+    .map((hint) => (hint === '~' ? negated : rows[Number(hint) - 1]));
+  if (used.includes(/** @type {any} */ (undefined))) return undefined;
+  return isContradiction(hints === '' ? [...rows, negated] : used) ? row : undefined;
+}
+
+/** @param {string} text @param {string} degree @returns {Row} */
+function readRow(text, degree) {
   const row = { terms: new Map(), least: Number(degree) };
   for (const [, factor, sign, variable] of text.matchAll(/(\d+) (~?)x(\d+)/g)) {
     row.terms.set(Number(variable), (row.terms.get(Number(variable)) ?? 0) + Number(factor) * (sign ? -1 : 1));
@@ -99,16 +112,14 @@ function most({ terms }, valueOf) {
   return sum;
 }
 
-/** Propagates again and again until nothing changes. @param {readonly Row[]} rows @param {Row} row */
-function isImplied(rows, row) {
-  const negated = times(row, -1);
-  const all = [...rows, { terms: negated.terms, least: negated.least + 1 }];
+/** Propagates again and again until nothing changes. @param {readonly Row[]} rows */
+function isContradiction(rows) {
   /** @type {Map<number, number>} */
   const values = new Map();
   const valueOf = (/** @type {number} */ variable) => values.get(variable) ?? 0;
   for (let known = -1; known < values.size;) {
     known = values.size;
-    for (const one of all) {
+    for (const one of rows) {
       const slack = most(one, valueOf) - one.least;
       if (slack < 0) return true;
       for (const [variable, factor] of one.terms)

@@ -1,12 +1,13 @@
 /**
- * Tries to make the checker of proofs accept what is wrong: `node bench/proofs.mjs [--damaged 10000] [--wrong 1000]`.
+ * Tries to make the checker of proofs accept what is wrong: `node bench/proofs.mjs [--damaged 10000] [--sums 1000]
+ * [--wrong 1000]`.
  *
  * Damaged proofs have a literal flipped, a hint dropped, a line removed, or are those of another puzzle. Each is to be
  * refused with its line, unless it still is a proof: that is decided by `lrat-judge.mjs`, which reads the DIMACS of
  * `convert` and follows the hints by code of its own. Wrong claims come from a prover with a planted fault: it believes
  * a given that is not there, or takes another grid for the solution. The exit code is 1 if one of them is accepted.
  *
- * A tenth as many damages are tried on pseudo-Boolean proofs of killers, which `pb-judge.mjs` judges.
+ * `--sums` damages pseudo-Boolean proofs of killers, which `pb-judge.mjs` judges.
  *
  * `node bench/proofs.mjs --measure hardest.txt [--timeout 10000]` proves a set of `datasets/` and says sizes and times
  * instead.
@@ -28,6 +29,7 @@ import { isPbProof } from './pb-judge.mjs';
 const { values } = parseArgs({
   options: {
     damaged: { type: 'string', default: '10000' },
+    sums: { type: 'string', default: '1000' },
     wrong: { type: 'string', default: '1000' },
     measure: { type: 'string' },
     timeout: { type: 'string', default: '60000' },
@@ -126,9 +128,21 @@ function changedPb(proof, kind, change) {
 const pbDamages = {
   'a literal flipped': ({ proof }) =>
     changedPb(proof, 'rup', (words) => {
-      if (words.length < 6) return undefined;
-      const at = 2 + 2 * below((words.length - 4) / 2);
+      const end = words.indexOf('>=');
+      if (end === 1) return undefined;
+      const at = 2 + 2 * below((end - 1) / 2);
       return words.with(at, words[at].startsWith('~') ? words[at].slice(1) : `~${words[at]}`);
+    }),
+  'a hint dropped': ({ proof }) =>
+    changedPb(proof, 'rup', (words) => {
+      const first = words.indexOf(';') + 1;
+      return words.toSpliced(first + below(words.length - first), 1);
+    }),
+  'a hint changed': ({ proof }) =>
+    changedPb(proof, 'rup', (words) => {
+      const first = words.indexOf(';') + 2;
+      const at = first + below(words.length - first);
+      return words.with(at, String(Number(words[at]) + 1 - 2 * below(2)));
     }),
   'a factor changed': ({ proof }) =>
     changedPb(proof, 'pol', (words) => {
@@ -310,7 +324,7 @@ function measure(file) {
 }
 
 if (values.measure === undefined) {
-  const damaged = tryDamaged(Number(values.damaged)) + tryDamagedSums(Math.ceil(Number(values.damaged) / 10));
+  const damaged = tryDamaged(Number(values.damaged)) + tryDamagedSums(Number(values.sums));
   const accepted = damaged + tryWrong(Number(values.wrong));
   if (accepted > 0) process.exitCode = 1;
 } else measure(values.measure);

@@ -167,14 +167,25 @@ describe('damaged proofs are refused with the line', () => {
     expect(refused).toBeGreaterThan(5);
   });
 
+  test('hints may be left out: all rows are propagated then', () => {
+    const killer = sources.find(({ proof: text }) => text.split('rup').length > 3)!;
+    expect(killer.proof).toMatch(/^rup .* ; ~ \d/m);
+    expect(refusalOf(killer, killer.proof.replaceAll(/^(rup .* ;).*$/gm, '$1'))).toBeUndefined();
+  });
+
   /** These may leave a proof: a second reading of the format decides. */
   const uncertain: Readonly<Record<string, (proof: string) => string | undefined>> = {
     'a literal flipped': (proof) =>
       changed(proof, 'rup', (words) => {
-        const literals = (words.length - 4) / 2;
+        const literals = (words.indexOf('>=') - 1) / 2;
         if (literals === 0) return undefined;
         const at = 2 + 2 * random.below(literals);
         return words.with(at, words[at].startsWith('~') ? words[at].slice(1) : `~${words[at]}`);
+      }),
+    'a hint dropped': (proof) =>
+      changed(proof, 'rup', (words) => {
+        const first = words.indexOf(';') + 1;
+        return words.toSpliced(first + random.below(words.length - first), 1);
       }),
     'a factor changed': (proof) =>
       changed(proof, 'pol', (words) => {
@@ -229,6 +240,25 @@ describe('lines that are refused', () => {
     expect(refusalOf(own, `${start}rup 1 ~x9 1 ~x13 >= 1 ;\n`)?.message).toContain('without its conclusion');
   });
 
+  test('hints: rows that lead to a conflict, in any order, with the negated row', () => {
+    const loose = prove({ size: 4, cages: [{ cells: [2, 3], sum: 3 }] }).puzzle as Record<string, unknown>;
+    const own = { status: 'none', puzzle: loose };
+    const start = `pseudo-Boolean proof version 2.0\nf ${linearFormula(loose).rows.length}\n`;
+    const refusal = (steps: string): string | undefined => refusalOf(own, `${start}${steps}`)?.message;
+    // Row 2: at most one of x1 to x4; row 3: at least one of x5 to x8.
+    const clause = 'rup 1 ~x1 1 ~x2 >= 1 ;';
+    const accepted = 'line 4: the proof ends without its conclusion';
+    const refused = 'line 3: the hints do not lead to a conflict';
+    expect(refusal(`${clause} ~ 2\n`)).toBe(accepted);
+    expect(refusal(`${clause} 2 ~\n`)).toBe(accepted);
+    expect(refusal(`${clause} 3 2 ~\n`)).toBe(accepted);
+    expect(refusal(`${clause} 2\n`)).toBe(refused);
+    expect(refusal(`${clause} ~\n`)).toBe(refused);
+    expect(refusal(`${clause} ~ 3\n`)).toBe(refused);
+    // A hint names rows before its line only.
+    expect(refusal(`${clause} ~ ${linearFormula(loose).rows.length + 1}\n`)).toContain('there is no row');
+  });
+
   test('the proof itself is accepted, and comments', () => {
     expect(['none', 'invalid']).toContain(status);
     expect(refusalOf(claim, proof)).toBeUndefined();
@@ -250,7 +280,10 @@ describe('lines that are refused', () => {
     ['two rows', `${head}pol 1 2\n`, 'line 3: 2 rows are left, not one'],
     ['no literal', `${head}rup 1 y1 >= 1 ;\n`, 'line 3: expected a literal, found "y1"'],
     ['a variable beyond', `${head}rup 1 x65 >= 1 ;\n`, 'line 3: there is no variable x65'],
-    ['no end of a row', `${head}rup 1 x1 >= 1\n`, 'line 3: expected ">= ", a number and " ;" at the end'],
+    ['no end of a row', `${head}rup 1 x1 >= 1\n`, 'line 3: expected ">= ", a number and " ;"'],
+    ['hints of a row that is not there', `${head}rup >= 1 ; ~ ${rows + 1}\n`, `line 3: there is no row ${rows + 1}`],
+    ['no hints after the space', `${head}rup >= 1 ; \n`, 'line 3: there is no row '],
+    ['hints without a space', `${head}rup >= 1 ;~\n`, 'line 3: expected hints after " ;"'],
     ['a factor that is none', `${head}rup x1 x2 >= 1 ;\n`, 'line 3: expected a number, found "x1"'],
     ['great numbers', `${head}pol 1 999999999 * 999999999 *\n`, 'line 3: the numbers are too great'],
     ['a negative factor', `${head}pol 1 -1 *\n`, 'line 3: expected a number, found "-1"'],

@@ -5,7 +5,8 @@
  * Source: the overview of the proof format of VeriPB; S. Gocht, "Certifying Correctness for Combinatorial Algorithms",
  * 2022.
  */
-import { addTerm, added, changed, exact, normalRow, sumOf, type RowSum } from './pb-sum.js';
+import { PbPropagation } from './pb-propagation.js';
+import { divided, exact, RowSum, saturated, weakened } from './pb-sum.js';
 import { fail, ProofError, type LinearPuzzleFormula, type LinearRow } from './proof-error.js';
 
 const anyHeader = 'pseudo-Boolean proof';
@@ -57,32 +58,25 @@ let line = 0;
 
 class PbChecker {
   readonly #rows: LinearRow[] = [];
-  /** How far the factors of literals that are not false exceed the degree of each row. */
-  readonly #slacks: number[] = [];
-  readonly #greatest: number[] = [];
-  /** The rows with each literal, at `variables` + literal, and its factors there, in turns. */
-  readonly #uses: number[][];
+  /** Propagates all rows; made for the first step without hints. */
+  #propagation: PbPropagation | undefined;
   /** 1 for the literals that hold, at `variables` + literal. */
   readonly #holds: Uint8Array;
   readonly #trail: number[] = [];
-  #done = 0;
-  /** True if the rows alone lead to a conflict. */
-  #isRefuted = false;
+  /** Sums that nothing is in. */
+  readonly #free: RowSum[] = [];
 
   constructor(readonly variables: number) {
-    this.#uses = Array.from({ length: 2 * variables + 1 }, () => []);
     this.#holds = new Uint8Array(2 * variables + 1);
   }
 
-  /** Adds a row, and what propagation of all rows shows. */
   add(row: LinearRow): void {
-    this.#put(row);
-    this.#isRefuted ||= this.#isConflict(this.#rows.length - 1);
+    this.#rows.push(row);
   }
 
   step(words: string): void {
-    if (words.startsWith('pol ')) this.add(normalRow(this.#readSum(words.slice(4).split(' '))));
-    else if (words.startsWith('rup ')) this.#addImplied(this.#readRow(words.slice(4)));
+    if (words.startsWith('pol ')) this.add(this.#readSum(words.slice(4).split(' ')));
+    else if (words.startsWith('rup ')) this.#addImplied(words.slice(4));
     else if (!words.startsWith('*')) fail('expected "pol", "rup", "*" or "output NONE"');
   }
 
@@ -100,73 +94,50 @@ class PbChecker {
     return this.#rows[/^\d{1,9}$/.test(number) ? Number(number) - 1 : -1] ?? fail(`there is no row ${number}`);
   }
 
-  /** Reverse unit propagation: the rows and the negation of this one lead to a conflict. */
-  #addImplied(row: LinearRow): void {
+  /** Reverse unit propagation: rows and the negation of this one lead to a conflict. */
+  #addImplied(text: string): void {
+    const end = text.indexOf(' ;') + 2;
+    const row = this.#readRow(text.slice(0, end));
     const { literals, factors, degree } = row;
     const total = factors.reduce((sum, factor) => sum + factor, 0);
-    const known = this.#trail.length;
-    this.#put({ literals: literals.map((literal) => -literal), factors, degree: total - degree + 1 });
-    const isImplied = this.#isRefuted || this.#isConflict(this.#rows.length - 1);
-    this.#takeBack(known);
-    if (!isImplied) fail('propagation does not lead to a conflict');
+    const negated = { literals: literals.map((literal) => -literal), factors, degree: total - degree + 1 };
+    if (end < text.length) {
+      const words = text[end] === ' ' ? text.slice(end + 1).split(' ') : fail('expected hints after " ;"');
+      if (!this.#isConflict(words.map((word) => (word === '~' ? negated : this.#row(word)))))
+        fail('the hints do not lead to a conflict');
+    } else {
+      this.#propagation ??= new PbPropagation(this.variables);
+      this.#propagation.addFrom(this.#rows);
+      if (!this.#propagation.refutes(negated)) fail('propagation does not lead to a conflict');
+    }
     this.add(row);
   }
 
-  #put({ literals, factors, degree }: LinearRow): void {
-    const index = this.#rows.length;
-    let slack = -degree;
-    literals.forEach((literal, at) => {
-      this.#uses[this.variables + literal].push(index, factors[at]);
-      if (this.#holds[this.variables - literal] === 0) slack += factors[at];
-    });
-    this.#rows.push({ literals, factors, degree });
-    this.#slacks.push(slack);
-    this.#greatest.push(Math.max(0, ...factors));
-  }
-
-  /** Takes the last row back, and the literals from some place of the trail on. */
-  #takeBack(known: number): void {
-    for (let place = this.#trail.length - 1; place >= known; place--) {
-      const literal = this.#trail[place];
-      this.#holds[this.variables + literal] = 0;
-      if (place >= this.#done) continue;
-      const uses = this.#uses[this.variables - literal];
-      for (let at = 0; at < uses.length; at += 2) this.#slacks[uses[at]] += uses[at + 1];
+  /** Propagates rows in their order, again while that leads to more. @returns true for a conflict. */
+  #isConflict(rows: readonly LinearRow[]): boolean {
+    let [isConflict, known] = [false, -1];
+    while (!isConflict && known < this.#trail.length) {
+      known = this.#trail.length;
+      isConflict = rows.some((row) => this.#propagate(row));
     }
-    this.#trail.length = known;
-    this.#done = Math.min(this.#done, known);
-    for (const literal of this.#rows.pop()!.literals) this.#uses[this.variables + literal].length -= 2;
-    this.#slacks.pop();
-    this.#greatest.pop();
-  }
-
-  /** Propagates a row, and all that follows. @returns true if a row cannot be satisfied any more. */
-  #isConflict(first: number): boolean {
-    if (this.#slacks[first] < 0) return true;
-    this.#scan(first);
-    let isConflict = false;
-    while (this.#done < this.#trail.length && !isConflict) {
-      const uses = this.#uses[this.variables - this.#trail[this.#done++]];
-      for (let at = 0; at < uses.length; at += 2) {
-        const slack = (this.#slacks[uses[at]] -= uses[at + 1]);
-        if (slack < 0) isConflict = true;
-        else if (slack < this.#greatest[uses[at]] && !isConflict) this.#scan(uses[at]);
-      }
-    }
+    for (const literal of this.#trail) this.#holds[this.variables + literal] = 0;
+    this.#trail.length = 0;
     return isConflict;
   }
 
-  /** Makes the literals true without which a row cannot be satisfied. */
-  #scan(index: number): void {
-    const { literals, factors } = this.#rows[index];
-    const slack = this.#slacks[index];
+  /** Makes the literals true without which a row cannot be satisfied. @returns true if it cannot be. */
+  #propagate({ literals, factors, degree }: LinearRow): boolean {
+    const [holds, variables] = [this.#holds, this.variables];
+    let slack = -degree;
+    for (let at = 0; at < literals.length; at++) if (holds[variables - literals[at]] === 0) slack += factors[at];
+    if (slack < 0) return true;
     for (let at = 0; at < literals.length; at++) {
       const literal = literals[at];
-      if (factors[at] <= slack || this.#holds[this.variables + literal] + this.#holds[this.variables - literal] > 0)
-        continue;
-      this.#holds[this.variables + literal] = 1;
+      if (factors[at] <= slack || holds[variables + literal] + holds[variables - literal] > 0) continue;
+      holds[variables + literal] = 1;
       this.#trail.push(literal);
     }
+    return false;
   }
 
   #literal(word: string): number {
@@ -178,49 +149,71 @@ class PbChecker {
 
   /** A row of the form `1 x1 2 ~x2 >= 1 ;`. */
   #readRow(text: string): LinearRow {
-    const [, terms, degree] =
-      /^(.*)>= (-?\d{1,9}) ;$/.exec(text) ?? fail('expected ">= ", a number and " ;" at the end');
+    const [, terms, degree] = /^(.*)>= (-?\d{1,9}) ;$/.exec(text) ?? fail('expected ">= ", a number and " ;"');
     const words = terms === '' ? [] : terms.trimEnd().split(' ');
-    const sum: RowSum = { factors: new Map(), degree: Number(degree) };
+    const sum = this.#freeSum();
+    sum.addDegree(Number(degree));
     for (let at = 0; at < words.length; at += 2)
-      addTerm(sum, this.#literal(words[at + 1] ?? ''), numberIn(words[at], /^[+-]?\d{1,9}$/));
-    return normalRow(sum);
+      sum.addTerm(this.#literal(words[at + 1] ?? ''), numberIn(words[at], /^[+-]?\d{1,9}$/));
+    return this.#take(sum);
   }
 
   /** Reverse Polish notation. */
-  #readSum(words: readonly string[]): RowSum {
-    const stack: RowSum[] = [];
-    const pop = (): RowSum => stack.pop() ?? fail('an operation has no row');
-    words.forEach((word, at) => {
-      if (['*', 'd', 'w'].includes(words[at + 1])) return;
-      if (word === '+') stack.push(added(pop(), pop()));
-      else if (word === 's')
-        stack.push(
-          changed(
-            pop(),
-            (factor, degree) => Math.min(factor, Math.max(degree, 0)),
-            (degree) => degree,
-          ),
-        );
-      else if (word === 'w') {
-        const variable = this.#literal(words[at - 1].replace('~', 'x'));
-        const sum = pop();
-        const factor = sum.factors.get(variable) ?? 0;
-        sum.factors.delete(variable);
-        stack.push({ factors: sum.factors, degree: exact(sum.degree - Math.max(factor, 0)) });
-      } else if (word === '*' || word === 'd') {
-        const by = numberIn(words[at - 1], /^[1-9]\d{0,8}$/);
-        const change = (number: number): number => (word === '*' ? number * by : Math.ceil(number / by));
-        stack.push(changed(pop(), change, change));
-      } else if (/^~?x/.test(word)) {
-        const sum: RowSum = { factors: new Map(), degree: 0 };
-        addTerm(sum, this.#literal(word), 1);
-        stack.push(sum);
-      } else stack.push(sumOf(this.#row(word)));
-    });
-    return stack.length === 1 ? stack[0] : fail(`${stack.length} rows are left, not one`);
+  #readSum(words: readonly string[]): LinearRow {
+    /** Rows times a number, and sums. */
+    const stack: (RowSum | Multiple)[] = [];
+    const pop = (): RowSum | Multiple => stack.pop() ?? fail('an operation has no row');
+    const push = (row: LinearRow, times = 1): void => void stack.push({ row, times });
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at];
+      const operation = words[at + 1];
+      if (operation === '*') {
+        const by = numberIn(word, factorPattern);
+        const item = pop();
+        if (item instanceof RowSum) push(this.#take(item), by);
+        else push(item.row, exact(item.times * by));
+      } else if (operation === 'd') push(divided(this.#rowOf(pop()), numberIn(word, factorPattern)));
+      else if (operation === 'w') push(weakened(this.#rowOf(pop()), this.#literal(word.replace('~', 'x'))));
+      if (operation === '*' || operation === 'd' || operation === 'w') at++;
+      else if (word === '+') stack.push(this.#added(pop(), pop()));
+      else if (word === 's') push(saturated(this.#rowOf(pop())));
+      else if (/^~?x/.test(word)) push({ literals: [this.#literal(word)], factors: [1], degree: 0 });
+      else push(this.#row(word));
+    }
+    return stack.length === 1 ? this.#rowOf(stack[0]) : fail(`${stack.length} rows are left, not one`);
+  }
+
+  #added(last: RowSum | Multiple, first: RowSum | Multiple): RowSum {
+    const sum = first instanceof RowSum ? first : this.#freeSum();
+    if (!(first instanceof RowSum)) sum.add(first.row, first.times);
+    if (last instanceof RowSum) sum.add(this.#take(last), 1);
+    else sum.add(last.row, last.times);
+    return sum;
+  }
+
+  #rowOf(item: RowSum | Multiple): LinearRow {
+    if (item instanceof RowSum) return this.#take(item);
+    if (item.times === 1) return item.row;
+    const sum = this.#freeSum();
+    sum.add(item.row, item.times);
+    return this.#take(sum);
+  }
+
+  #freeSum(): RowSum {
+    return this.#free.pop() ?? new RowSum(this.variables);
+  }
+
+  #take(sum: RowSum): LinearRow {
+    this.#free.push(sum);
+    return sum.take();
   }
 }
 
+interface Multiple {
+  readonly row: LinearRow;
+  readonly times: number;
+}
+
+const factorPattern = /^[1-9]\d{0,8}$/;
 const numberIn = (word: string, pattern: RegExp): number =>
   pattern.test(word) ? Number(word) : fail(`expected a number, found "${word}"`);

@@ -1,53 +1,82 @@
 /** Sums of rows: factors of variables, of any sign, with numbers that are exact or refused. */
 import { fail, type LinearRow } from './proof-error.js';
 
-/** Factors of variables that add up to at least a degree. */
-export interface RowSum {
-  readonly factors: Map<number, number>;
-  degree: number;
-}
-
-/** Adds a literal, times a factor: ~x is 1 − x. */
-export function addTerm(sum: RowSum, literal: number, factor: number): void {
-  const variable = Math.abs(literal);
-  sum.factors.set(variable, exact((sum.factors.get(variable) ?? 0) + (literal < 0 ? -factor : factor)));
-  if (literal < 0) sum.degree = exact(sum.degree - factor);
-}
-
 /** The sum of two of these numbers is exact. */
 export const exact = (number: number): number => (Math.abs(number) < 1e15 ? number : fail('the numbers are too great'));
 
-export function added(a: RowSum, b: RowSum): RowSum {
-  for (const [variable, factor] of a.factors) addTerm(b, variable, factor);
-  b.degree = exact(b.degree + a.degree);
-  return b;
+/** Factors of variables that add up to at least a degree. Nothing at first, and again after `take`. */
+export class RowSum {
+  readonly #factors: Float64Array;
+  /** The variables that were added, and 1 for each of them. */
+  readonly #added: number[] = [];
+  readonly #isAdded: Uint8Array;
+  #degree = 0;
+
+  constructor(variables: number) {
+    this.#factors = new Float64Array(variables + 1);
+    this.#isAdded = new Uint8Array(variables + 1);
+  }
+
+  addDegree(degree: number): void {
+    this.#degree = exact(this.#degree + degree);
+  }
+
+  /** Adds a literal, times a factor of any sign: ~x is 1 − x. */
+  addTerm(literal: number, factor: number): void {
+    const variable = Math.abs(literal);
+    if (this.#isAdded[variable] === 0) {
+      this.#isAdded[variable] = 1;
+      this.#added.push(variable);
+    }
+    this.#factors[variable] = exact(this.#factors[variable] + (literal < 0 ? -factor : factor));
+    if (literal < 0) this.addDegree(-factor);
+  }
+
+  add({ literals, factors, degree }: LinearRow, times: number): void {
+    this.addDegree(exact(times * degree));
+    for (let at = 0; at < literals.length; at++) this.addTerm(literals[at], exact(times * factors[at]));
+  }
+
+  /** Returns the sum with factors above 0. @throws {ProofError} for numbers that are too great to be exact. */
+  take(): LinearRow {
+    const [literals, own]: [number[], number[]] = [[], []];
+    let [degree, total] = [this.#degree, 0];
+    for (const variable of this.#added) {
+      const factor = this.#factors[variable];
+      this.#factors[variable] = this.#isAdded[variable] = 0;
+      if (factor === 0) continue;
+      literals.push(factor < 0 ? -variable : variable);
+      own.push(Math.abs(factor));
+      total = exact(total + Math.abs(factor));
+      if (factor < 0) degree = exact(degree - factor);
+    }
+    this.#added.length = 0;
+    this.#degree = 0;
+    return { literals, factors: own, degree };
+  }
 }
 
-export function sumOf({ literals, factors, degree }: LinearRow): RowSum {
-  const sum: RowSum = { factors: new Map(), degree: exact(degree) };
-  literals.forEach((literal, at) => addTerm(sum, literal, factors[at]));
-  return sum;
+/** Divides a row, and rounds up. */
+export const divided = ({ literals, factors, degree }: LinearRow, by: number): LinearRow => ({
+  literals,
+  factors: factors.map((factor) => Math.ceil(factor / by)),
+  degree: Math.ceil(degree / by),
+});
+
+/** Makes no factor greater than the degree, which no more is needed for. */
+export function saturated({ literals, factors, degree }: LinearRow): LinearRow {
+  const most = Math.max(degree, 0);
+  if (most === 0) return { literals: [], factors: [], degree };
+  return { literals, factors: factors.map((factor) => Math.min(factor, most)), degree };
 }
 
-/** Changes the factors, which are then those of literals, not below 0, and the degree that belongs to them. */
-export function changed(
-  sum: RowSum,
-  factorOf: (factor: number, degree: number) => number,
-  degreeOf: (degree: number) => number,
-): RowSum {
-  const { literals, factors, degree } = normalRow(sum);
-  return sumOf({ literals, factors: factors.map((factor) => factorOf(factor, degree)), degree: degreeOf(degree) });
-}
-
-/** @throws {ProofError} for numbers that are too great to be exact. */
-export function normalRow({ factors, degree }: RowSum): LinearRow {
-  const terms = [...factors].filter(([, factor]) => factor !== 0);
-  const own = terms.map(([, factor]) => Math.abs(factor));
-  const total = terms.reduce((sum, [, factor]) => exact(sum - Math.min(factor, 0)), degree);
-  own.reduce((sum, factor) => exact(sum + factor), 0);
+/** Leaves a variable out, as if it made its literal true. */
+export function weakened(row: LinearRow, variable: number): LinearRow {
+  const at = row.literals.findIndex((literal) => Math.abs(literal) === variable);
+  if (at < 0) return row;
   return {
-    literals: terms.map(([variable, factor]) => (factor < 0 ? -variable : variable)),
-    factors: own,
-    degree: total,
+    literals: row.literals.filter((_, place) => place !== at),
+    factors: row.factors.filter((_, place) => place !== at),
+    degree: row.degree - row.factors[at],
   };
 }

@@ -11,15 +11,24 @@ export interface LearnedClause {
   readonly clause: readonly number[];
   /** The level to go back to. */
   readonly level: number;
-  /** The rows that it follows from, and the variables of level 0, negated. */
-  readonly needs: readonly number[];
+  /** The rows that it follows from, in the order of propagation. */
+  readonly rows: readonly number[];
+  /** The variables of level 0 that it follows from besides. */
+  readonly facts: readonly number[];
+}
+
+/** A row that a literal follows from, at its place of the trail. */
+interface Reason {
+  readonly place: number;
+  readonly row: number;
 }
 
 export class ConflictAnalysis {
   readonly #seen: Uint8Array;
   /** The variables that are marked. */
   readonly #marked: number[] = [];
-  readonly #needs: number[] = [];
+  readonly #reasons: Reason[] = [];
+  readonly #facts: number[] = [];
 
   constructor(
     readonly trail: LinearTrail,
@@ -40,7 +49,7 @@ export class ConflictAnalysis {
     const lower: number[] = [];
     let [open, place] = [0, trail.literals.length];
     let literal: number;
-    this.#needs.push(violated);
+    this.#reasons.push({ place, row: violated });
     for (;;) {
       for (const other of falses) {
         if (!this.#mark(other)) continue;
@@ -51,12 +60,19 @@ export class ConflictAnalysis {
       while (this.#seen[Math.abs(literal)] === 0);
       if (--open === 0) break;
       const reason = reasons[Math.abs(literal)];
-      this.#needs.push(reason);
+      this.#reasons.push({ place, row: reason });
       falses = this.#explain(reason, literal);
     }
     const kept = lower.filter((other) => !this.#isImplied(other));
     const next = kept.reduce((most, other) => Math.max(most, levels[Math.abs(other)]), 0);
-    return this.#clear({ clause: [-literal, ...kept], level: next, needs: this.#needs.splice(0) });
+    const rows = this.#reasons.splice(0).sort((a, b) => a.place - b.place);
+    this.#clear();
+    return {
+      clause: [-literal, ...kept],
+      level: next,
+      rows: rows.map(({ row }) => row),
+      facts: this.#facts.splice(0),
+    };
   }
 
   #explain(row: number, literal: number): number[] {
@@ -74,7 +90,7 @@ export class ConflictAnalysis {
     this.#seen[variable] = 1;
     this.#marked.push(variable);
     if (this.trail.levels[variable] === 0) {
-      this.#needs.push(-variable);
+      this.#facts.push(variable);
       return false;
     }
     this.bump(variable);
@@ -87,14 +103,13 @@ export class ConflictAnalysis {
     if (reason === 0) return false;
     const falses = this.#explain(reason, -literal);
     if (!falses.every((other) => this.#isFree(Math.abs(other)))) return false;
-    this.#needs.push(reason);
+    this.#reasons.push({ place: this.trail.places[Math.abs(literal)], row: reason });
     for (const other of falses) this.#mark(other);
     return true;
   }
 
-  #clear(conflict: LearnedClause): LearnedClause {
+  #clear(): void {
     for (const variable of this.#marked) this.#seen[variable] = 0;
     this.#marked.length = 0;
-    return conflict;
   }
 }

@@ -12,7 +12,7 @@ import { variablesOf, type LinearFormula } from '../formula.js';
 import type { ProofOptions } from '../prove-formula.js';
 import { boundOf } from './bounds.js';
 import { ConflictAnalysis, type LearnedClause } from './conflict.js';
-import { trimSteps, type LinearProof, type ProofStep } from './proof.js';
+import { finishProof, type Fact, type FoundStep, type LinearProof } from './proof.js';
 import { addRows, clauseOf, rowsOf, type PbRow } from './rows.js';
 import { sumsOf, type Sum } from './sums.js';
 import { LinearTrail, noRow } from './trail.js';
@@ -33,9 +33,7 @@ export function proveLinear(
 class LinearProver {
   readonly #trail: LinearTrail;
   readonly #analysis: ConflictAnalysis;
-  readonly #steps: ProofStep[] = [];
-  /** What each step needs, as `trimSteps` takes it. */
-  readonly #needs: (readonly number[])[] = [];
+  readonly #steps: FoundStep[] = [];
   /** How often each variable took part in conflicts, late ones counting more. */
   readonly #activity: Float64Array;
   #bump = 1;
@@ -98,13 +96,12 @@ class LinearProver {
   }
 
   proof(): LinearProof {
-    const trail = this.#trail;
-    const needsOfFact = (variable: number): number[] => {
-      const reason = trail.reasons[variable];
-      const falses = trail.explain(reason, variable * trail.values[variable], () => true);
-      return [reason, ...falses.map((other) => -Math.abs(other))];
-    };
-    return trimSteps({ steps: this.#steps, rows: this.rows.length }, this.#needs, needsOfFact);
+    const { literals, reasons } = this.#trail;
+    const facts = literals.map((literal): Fact => {
+      const row = reasons[Math.abs(literal)];
+      return { literal, row, facts: this.#trail.explain(row, literal, () => true).map(Math.abs) };
+    });
+    return finishProof(this.#steps, this.rows.length, facts);
   }
 
   /** Propagates rows and bounds of sums. @returns a violated row, or `noRow`. */
@@ -133,30 +130,25 @@ class LinearProver {
     for (const isMost of [true, false]) {
       const terms = boundOf(this.#sums[index], isMost, this.#trail, this.formula.symbols, this.#cellRows);
       if (!terms) continue;
-      this.#addStep({ terms }, []);
+      this.#steps.push({ terms });
       return this.#trail.add(addRows(this.#trail.rows, terms));
     }
     this.#isDue[index] = 0;
     return noRow;
   }
 
-  #addStep(step: ProofStep, needs: readonly number[]): void {
-    this.#steps.push(step);
-    this.#needs.push(needs);
-  }
-
   /** Ends the proof: a row is violated without decisions. */
   #finish(violated: number): true {
     this.#trail.backtrack(0);
     const falses = this.#trail.explain(violated, 0, () => true);
-    this.#addStep({ clause: [] }, [violated, ...falses.map((literal) => -Math.abs(literal))]);
+    this.#steps.push({ clause: [], rows: [violated], facts: falses.map(Math.abs) });
     return true;
   }
 
-  #learn({ clause, level, needs }: LearnedClause): void {
+  #learn({ clause, level, rows, facts }: LearnedClause): void {
     this.#trail.backtrack(level);
     this.#seenBySums = Math.min(this.#seenBySums, this.#trail.literals.length);
-    this.#addStep({ clause }, needs);
+    this.#steps.push({ clause, rows, facts });
     this.#trail.add(clauseOf(clause));
     this.#bump *= bumpGrowth;
     if (this.#bump > 1e100) {
