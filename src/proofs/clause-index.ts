@@ -77,10 +77,9 @@ export function indexClauses({ cells, symbols, groups, pairs, bans }: Omit<Formu
 export function withBlocked(index: ClauseIndex, solutions: readonly (readonly number[])[]): ClauseIndex {
   if (solutions.length === 0) return index;
   const { variables, bans, banSizes } = index;
-  const none: readonly number[] = [];
-  const bansOf = index.bansOf.length > 0 ? [...index.bansOf] : Array.from({ length: variables + 1 }, () => none);
+  const bansOf = Array.from({ length: variables + 1 }, (_, variable) => [...(index.bansOf.at(variable) ?? [])]);
   solutions.forEach((solution, at) => {
-    for (const variable of solution) bansOf[variable] = [...bansOf[variable], bans.length + at];
+    for (const variable of solution) bansOf[variable].push(bans.length + at);
   });
   return {
     ...index,

@@ -149,15 +149,18 @@ describe('limits', () => {
     const exact = prove(puzzle, { limit: solutions });
     expect(exact.solutions).toHaveLength(solutions);
     expect(exact.moreThan).toBeUndefined();
-    expect(prove(puzzle, { limit: Infinity }).solutions).toEqual(exact.solutions);
+    expect(prove(puzzle, { limit: 10_000 }).solutions).toEqual(exact.solutions);
     expect(prove(puzzle)).not.toHaveProperty('moreThan');
   });
 
   test('a time that is over, and limits that are none', () => {
-    const late = prove('.'.repeat(81), { limit: Infinity, timeoutMs: 50 });
+    // It has 8,900 solutions.
+    const many = '1.3......4.6.8........2.4.6......8.7.6......4.9.2......3.6.2.7......8.3.9......4.';
+    const late = prove(many, { limit: 10_000, timeoutMs: 500 });
     expect(late).toMatchObject({ status: 'multiple', reason: 'timeout' });
     expect(refusalOf(late, undefined)).toBeUndefined();
     expect(() => prove(puzzle, { limit: 0 })).toThrow(UsageError);
+    expect(() => prove(puzzle, { limit: 10_001 })).toThrow('limit must be at most 10000, not 10001');
   });
 
   test('a list that is none', () => {

@@ -243,7 +243,7 @@ describe('lines that are refused', () => {
   test('hints: rows that lead to a conflict, in any order, with the negated row', () => {
     const loose = prove({ size: 4, cages: [{ cells: [2, 3], sum: 3 }] }).puzzle as Record<string, unknown>;
     const own = { status: 'none', puzzle: loose };
-    const start = `pseudo-Boolean proof version 2.0\nf ${linearFormula(loose).rows.length}\n`;
+    const start = `pseudo-Boolean proof version 2.0\nf ${linearFormula(readRules(loose)).rows.length}\n`;
     const refusal = (steps: string): string | undefined => refusalOf(own, `${start}${steps}`)?.message;
     // Row 2: at most one of x1 to x4; row 3: at least one of x5 to x8.
     const clause = 'rup 1 ~x1 1 ~x2 >= 1 ;';

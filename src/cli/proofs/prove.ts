@@ -2,7 +2,8 @@
 import type { Command } from 'commander';
 import { addHelpTexts } from '../help/command-help.js';
 import { addPuzzleArguments, addRewriteOptions, group, type RewriteOptions } from '../options/options.js';
-import { duration, wholeNumberOrAll } from '../options/values.js';
+import { duration, wholeNumber } from '../options/values.js';
+import { mostSolutions } from '../../questions/proving/most-solutions.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { makeFolder } from '../sets/folders.js';
 
@@ -24,8 +25,8 @@ export function addProve(program: Command, finish: (code: number) => void): void
     .optionsGroup(group.limits)
     .option(
       '-n, --limit <number>',
-      'list and prove all solutions of a puzzle with up to so many, or all (default: 1)',
-      wholeNumberOrAll('--limit', 1),
+      'list and prove all solutions of a puzzle with up to so many, at most 10000 (default: 1)',
+      wholeNumber('--limit', 1, mostSolutions),
     )
     .option('--timeout <time>', 'time for each proof, such as 500ms or 2m', duration('--timeout'), 60_000)
     .action(async (files: string[], options: ProveCommandOptions) => finish(await runProve(files, options)));

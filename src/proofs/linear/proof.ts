@@ -51,8 +51,8 @@ const writeTerms = (terms: readonly Term[]): string =>
   terms.map(({ row, times }, at) => `${row}${times === 1 ? '' : ` ${times} *`}${at === 0 ? '' : ' +'}`).join(' ');
 
 /**
- * Leaves out the steps that the last one does not need, and numbers the others anew. A fact that several steps and facts
- * need becomes a step; others repeat what it follows from.
+ * Leaves out the steps that the last one does not need, and numbers the others anew. A fact that several steps and
+ * facts need becomes a step; others repeat what it follows from.
  * @param rows the number of rows of the formula. @param facts in the order of the trail.
  */
 export function finishProof(steps: readonly FoundStep[], rows: number, facts: readonly Fact[]): LinearProof {

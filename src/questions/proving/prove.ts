@@ -17,10 +17,11 @@ import { writeVeriPb } from '../../proofs/linear/proof.js';
 import { proveLinear } from '../../proofs/linear/prove-linear.js';
 import { writeLrat } from '../../proofs/proof.js';
 import { proveFormula, type ProofOptions } from '../../proofs/prove-formula.js';
-import { requireCountOrAll, requireLimits, requireOptions, type LimitOptions } from '../../search/limits.js';
+import { requireCount, requireLimits, requireOptions, type LimitOptions } from '../../search/limits.js';
 import { askAbout, type ReadingOption } from '../asking/ask.js';
 import { checkingWith } from '../check.js';
 import { listSolutions, skipPauses } from '../solutions.js';
+import { mostSolutions } from './most-solutions.js';
 
 const checking = /* @__PURE__ */ checkingWith();
 
@@ -28,8 +29,8 @@ export type ProofFormat = 'lrat' | 'veripb';
 
 export interface ProveOptions extends ReadingOption {
   /**
-   * The most solutions to list. If there are several, but no more than that, all are listed, with a proof that there
-   * are no others. Default: 1, two witnesses are enough.
+   * The most solutions to list, up to 10,000. If there are several, but no more than that, all are listed, with a proof
+   * that there are no others. Default: 1, two witnesses are enough.
    */
   readonly limit?: number;
   /** Time for the verdict, for the list of solutions, and for the proof, each. Default: no limit. */
@@ -89,7 +90,8 @@ export interface ProvingLimits {
 
 /** Does the same about a puzzle that was read. */
 export function provePuzzle(puzzle: Puzzle, { limit = 1, timeoutMs }: ProvingLimits = {}): ProveResult {
-  requireCountOrAll('limit', limit);
+  if (requireCount('limit', limit) > mostSolutions)
+    throw new UsageError(`limit must be at most ${mostSolutions}, not ${limit}`);
   const startMs = performance.now();
   // What formulas and the checker cannot say is refused before the search.
   const findProof = proverOf(asBoard(puzzle));
