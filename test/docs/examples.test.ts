@@ -5,12 +5,16 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as classic from '../../dist/classic.js';
+import * as client from '../../dist/client.js';
 import * as pidoku from '../../dist/index.js';
 import { isAsSaid, runExample } from '../package/examples.js';
+import { RunningService } from '../service/server.js';
 import { ExampleFolder, isAsShown, stepsOf } from './console.js';
 import { blocksOf, docsPages, type Block, type Page } from './pages.js';
 
-const packages: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { pidoku, 'pidoku/classic': classic };
+type Packages = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const packages: Packages = { pidoku, 'pidoku/classic': classic };
 const ranTypes = ['console', 'ts', 'sql'];
 const pages = docsPages.filter((page) => blocksOf(page).some(({ type }) => ranTypes.includes(type)));
 
@@ -39,9 +43,23 @@ function runCommands(block: Block, folder: ExampleFolder): void {
 }
 
 async function runCode({ lines }: Block): Promise<void> {
-  const claims = await runExample(lines.join('\n'), packages);
+  const code = lines.join('\n');
+  const asksService = code.includes("'pidoku/client'");
+  const service = asksService ? await RunningService.start([], { PIDOKU_TOKEN: 'secret' }) : undefined;
+  const asked = runExample(code, service ? { ...packages, ...clientOf(service) } : packages);
+  const claims = await asked.finally(() => service?.stop());
   expect(claims.length).toBeGreaterThan(0);
   for (const claim of claims) expect(isAsSaid(claim), `${JSON.stringify(claim.value)} is not ${claim.said}`).toBe(true);
+}
+
+/** Returns the client as a package whose address is that of a service, whatever the example has. */
+function clientOf({ port }: RunningService): Packages {
+  class Client extends client.PidokuClient {
+    constructor(_: string, options?: client.ClientOptions) {
+      super(`http://127.0.0.1:${port}`, options);
+    }
+  }
+  return { 'pidoku/client': { ...client, PidokuClient: Client } };
 }
 
 /** Runs a query by DuckDB; the comments after it are the rows of its result. */

@@ -40,7 +40,8 @@ export async function collectAnswers(
   } finally {
     await output.close(isComplete);
   }
-  if (!quiet) say(`job ${names.name}: ${blocks} blocks${file === undefined ? '' : `, in ${file}`}`);
+  if (!quiet)
+    say(`job ${names.name}: ${blocks} block${blocks === 1 ? '' : 's'}${file === undefined ? '' : `, in ${file}`}`);
   return codes.has(ExitCode.Malformed)
     ? ExitCode.Malformed
     : codes.has(ExitCode.Unknown)
