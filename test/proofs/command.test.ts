@@ -84,6 +84,21 @@ test('what is refused is named with its line, and the exit code is 1', async () 
   expect(runChecker(join(damaged, '000001.lrat'))).toMatchObject({ status: 1, stderr: '0 proved, 1 refused\n' });
 });
 
+test('an impossible board is explained', async () => {
+  const { code, stdout } = await runPidoku(['check-proof', '--explain', proofs]);
+  expect(code).toBe(0);
+  const lines = linesOf(stdout);
+  expect(lines.slice(3, 8)).toEqual([
+    `000004 invalid ${clashing}`,
+    '  givens used, 2: r1c1 r1c2',
+    '  rules used, 1: row 1',
+    '  1. there is no solution',
+    '     r1c1 and r1c2 would both hold 1, against row 1',
+  ]);
+  expect(lines[8]).toBe(`000005 none ${without}`);
+  expect(lines.at(-1)).toContain('row 1 has no place for 9: ');
+});
+
 test('a path that is not there is an error of usage', async () => {
   const { code, stderr } = await runPidoku(['check-proof', join(folder.path, 'nothing')]);
   expect({ code, stderr }).toEqual({ code: 2, stderr: matching(/^pidoku: cannot read: ENOENT/) });

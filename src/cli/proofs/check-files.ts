@@ -43,7 +43,7 @@ export function checkFile(path: string, counts: CheckedFiles): string {
   }
 }
 
-function readFile(path: string, what: string): Buffer {
+export function readFile(path: string, what: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
@@ -51,7 +51,8 @@ function readFile(path: string, what: string): Buffer {
   }
 }
 
-function readProof(
+/** @throws {ProofError} if there is none. @returns undefined for a claim that needs none. */
+export function readProof(
   path: string,
   { status, solutions, proof }: Partial<Record<string, unknown>>,
 ): Uint8Array | undefined {

@@ -7,9 +7,11 @@ import { group } from '../options/options.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { openOutput } from '../run/output.js';
 import { say } from '../run/report.js';
-import { checkFile, describeCounts, listClaims, type CheckedFiles } from './check-files.js';
+import { readClaim, type Claim } from '../../proofs/check/check-claim.js';
+import { checkFile, describeCounts, listClaims, readFile, readProof, type CheckedFiles } from './check-files.js';
 
 interface CheckProofOptions {
+  readonly explain?: boolean;
   readonly quiet?: boolean;
 }
 
@@ -19,20 +21,23 @@ export function addCheckProof(program: Command, finish: (code: number) => void):
     .argument('<FILE | FOLDER...>', 'folders of claims and proofs, or claims: NAME.json beside NAME.lrat or NAME.pbp')
     .description('check the claims and proofs of "prove"')
     .optionsGroup(group.output)
+    .option('--explain', 'tell why boards have no solution, step by step')
     .option('-q, --quiet', 'no totals on stderr')
     .action(async (paths: string[], options: CheckProofOptions) => finish(await runCheckProof(paths, options)));
   addHelpTexts(command, {
     examples: [
       ['pidoku check-proof proofs', 'all of a folder'],
       ['pidoku check-proof proofs/000001.json', 'one'],
+      ['pidoku check-proof --explain proofs/000003.json', 'why it has no solution, in words'],
       ['pidoku check-proof proofs | grep -c unique', 'how many puzzles are proved to have one solution'],
     ],
     more: `A line for each claim: its name, its verdict and its puzzle; multiple:12 if it lists all of 12 solutions; or !refused, the line of the proof and what is wrong
-there. The checker makes the formula from the 81 cells, or from the JSON of a board, by code of its own. Exit code 1: a claim or a proof is refused.`,
+there. The checker makes the formula from the 81 cells, or from the JSON of a board, by code of its own. Exit code 1: a claim or a proof is refused. With --explain, lines
+after that of an impossible board say which givens and rules its proof uses, and tell its steps; proofs of boards with sums are not told.`,
   });
 }
 
-async function runCheckProof(paths: readonly string[], { quiet }: CheckProofOptions): Promise<ExitCode> {
+async function runCheckProof(paths: readonly string[], { explain, quiet }: CheckProofOptions): Promise<ExitCode> {
   let claims: string[];
   try {
     claims = listClaims(paths);
@@ -42,9 +47,25 @@ async function runCheckProof(paths: readonly string[], { quiet }: CheckProofOpti
   const counts: CheckedFiles = { proved: 0, refused: 0, without: 0 };
   const { sink } = await openOutput(undefined);
   for (const claim of claims) {
+    const { refused } = counts;
     await sink.write(Buffer.from(`${escapeControls(checkFile(claim, counts))}\n`));
+    if (explain && counts.refused === refused) await sink.write(Buffer.from(await explainFile(claim)));
     if (sink.isClosed) return ExitCode.Done;
   }
   if (!quiet) say(describeCounts(counts));
   return counts.refused > 0 ? ExitCode.PropertyFailed : ExitCode.Done;
+}
+
+/** The lines that tell a proof; none for other claims than that there is no solution. */
+async function explainFile(path: string): Promise<string> {
+  const claim = readClaim(readFile(path, 'claim').toString()) as unknown as Claim;
+  if (claim.status !== 'none' && claim.status !== 'invalid') return '';
+  const { explainProof } = await import('../../questions/proving/explain-proof.js');
+  try {
+    const { text } = explainProof(claim, readProof(path, { ...claim })!);
+    return text.replaceAll(/^.+$/gm, (line) => `  ${escapeControls(line)}`);
+  } catch (error) {
+    if (error instanceof UsageError) return `  ${error.message}\n`;
+    throw error;
+  }
 }

@@ -1,0 +1,200 @@
+/**
+ * Tells a proof that a board has no solution in words: what it uses, and its steps. A step is a lemma: the facts that
+ * propagation finds under its assumptions, each with what excludes the alternatives, up to a contradiction.
+ */
+import { joinWords } from '../../model/join-words.js';
+import type { ClauseWords, Place } from './clause-words.js';
+import type { NumberedLemma } from './read-lrat.js';
+
+export interface ToldStep {
+  /** What the step shows: `r1c1 does not hold 5`; `there is no solution` for the last one. */
+  readonly claim: string;
+  /** What is assumed, which leads to a contradiction; empty for none. */
+  readonly assumed: readonly string[];
+  /** The facts in turn; the last one is the contradiction. */
+  readonly facts: readonly string[];
+}
+
+export interface ToldProof {
+  /** The cells of the givens that the proof uses, such as `r1c1`. */
+  readonly givens: readonly string[];
+  /** The houses, cages, rules and clues that it uses, by name. */
+  readonly rules: readonly string[];
+  /** The steps; of those that need only earlier ones, the shortest comes first. */
+  readonly steps: readonly ToldStep[];
+}
+
+/** @param lemmas without what the last one does not need. */
+export function tellProof(lemmas: readonly NumberedLemma[], words: ClauseWords): ToldProof {
+  const sorted = shortestFirst(lemmas);
+  const teller = new Teller(words, sorted);
+  const steps = sorted.map((lemma) => teller.tell(lemma));
+  const givens = [...teller.givens].sort((a, b) => a - b).map((cell) => words.cell(cell));
+  return { givens, rules: [...teller.rules], steps };
+}
+
+/** Sorts lemmas: of those whose own lemmas were told, the one with the fewest hints is next. */
+function shortestFirst(lemmas: readonly NumberedLemma[]): NumberedLemma[] {
+  const open = new Map(lemmas.map((lemma) => [lemma.number, lemma]));
+  const sorted: NumberedLemma[] = [];
+  const waiting = [...lemmas].sort((a, b) => a.hints.length - b.hints.length || a.number - b.number);
+  while (waiting.length > 0) {
+    const at = waiting.findIndex(({ hints }) => !hints.some((hint) => open.has(hint)));
+    const [next] = waiting.splice(at, 1);
+    open.delete(next.number);
+    sorted.push(next);
+  }
+  return sorted;
+}
+
+class Teller {
+  readonly givens = new Set<number>();
+  readonly rules = new Set<string>();
+  /** The number of the step of each lemma, from 1. */
+  readonly #stepOf: ReadonlyMap<number, number>;
+  readonly #lemmas: ReadonlyMap<number, NumberedLemma>;
+  /** The clause that each literal follows from in this step; 0 for what is assumed. */
+  #reasons = new Map<number, number>();
+
+  constructor(
+    readonly words: ClauseWords,
+    lemmas: readonly NumberedLemma[],
+  ) {
+    this.#stepOf = new Map(lemmas.map(({ number }, at) => [number, at + 1]));
+    this.#lemmas = new Map(lemmas.map((lemma) => [lemma.number, lemma]));
+  }
+
+  tell({ literals, hints }: NumberedLemma): ToldStep {
+    this.#reasons = new Map(literals.map((literal) => [-literal, 0]));
+    const facts: string[] = [];
+    for (const hint of hints) {
+      const open = this.#literalsOf(hint).find((literal) => !this.#reasons.has(-literal));
+      const fact = open === undefined ? this.#contradiction(hint) : this.#fact(hint, open);
+      if (open !== undefined) this.#reasons.set(open, hint);
+      if (fact !== undefined) facts.push(fact);
+    }
+    const claim = literals.map((literal) => this.words.literal(literal)).join(', or ');
+    return {
+      claim: claim === '' ? 'there is no solution' : claim,
+      assumed: literals.map((literal) => this.words.literal(-literal)),
+      facts,
+    };
+  }
+
+  #literalsOf(number: number): readonly number[] {
+    return this.#lemmas.get(number)?.literals ?? this.words.literalsOf(number);
+  }
+
+  /** Says what a clause shows; undefined for what is said where it is used. */
+  #fact(hint: number, literal: number): string | undefined {
+    const step = this.#stepOf.get(hint);
+    const { words } = this;
+    if (step !== undefined) {
+      if (this.#literalsOf(hint).length === 1)
+        return literal > 0 ? `${words.literal(literal)} (step ${step})` : undefined;
+      return `${words.literal(literal)}, by step ${step}`;
+    }
+    const kind = words.kindOf(hint);
+    if (kind === 'unit' && literal > 0) this.givens.add(words.placeOf(literal).cell);
+    if (kind !== 'group') return undefined;
+    const group = this.#literalsOf(hint);
+    const others = group.filter((variable) => variable !== literal);
+    const { cell, symbol } = words.placeOf(literal);
+    if (words.isOfCell(group))
+      return `${words.cell(cell)} holds ${words.symbol(symbol)}: ${this.#excluded(others, true)}`;
+    const house = this.#use(words.sourceOfCells(group));
+    return `${words.symbol(symbol)} of ${house} is in ${words.cell(cell)}: ${this.#excluded(others, false)}`;
+  }
+
+  /** Says how a clause is violated. */
+  #contradiction(hint: number): string {
+    const { words } = this;
+    const literals = this.#literalsOf(hint);
+    const step = this.#stepOf.get(hint);
+    if (step !== undefined)
+      return `${literals.map((literal) => this.#whyFalse(literal)).join(', and ')}, which contradicts step ${step}`;
+    const { cell, symbol } = words.placeOf(literals[0]);
+    switch (words.kindOf(hint)) {
+      case 'unit':
+        if (literals[0] > 0) this.givens.add(cell);
+        return literals[0] > 0
+          ? `${words.cell(cell)} is given as ${words.symbol(symbol)}, but ${this.#reason(literals[0])}`
+          : `${words.cell(cell)} would hold ${words.symbol(symbol)}, against ${this.#use(words.sourceOfLimit({ cell, symbol }))}`;
+      case 'group':
+        return words.isOfCell(literals)
+          ? `${words.cell(cell)} can hold no ${words.symbolWord}: ${this.#excluded(literals, true)}`
+          : `${this.#use(words.sourceOfCells(literals))} has no place for ${words.symbol(symbol)}: ${this.#excluded(literals, false)}`;
+      case 'pair': {
+        const [a, b] = literals.map((literal) => words.placeOf(literal));
+        return this.#bothHold(a, b);
+      }
+      default: {
+        const cells = literals.map((literal) => words.cell(words.placeOf(literal).cell));
+        const variables = literals.map((literal) => -literal);
+        return `${joinWords(cells)} would hold ${words.symbol(symbol)}, too often for ${this.#use(words.sourceOfCells(variables))}`;
+      }
+    }
+  }
+
+  #bothHold(a: Place, b: Place): string {
+    const { words } = this;
+    const source = words.sourceOfPair(a, b);
+    if (source === undefined)
+      return `${words.cell(a.cell)} would hold ${words.symbol(a.symbol)} and ${words.symbol(b.symbol)}`;
+    this.#use(source);
+    if (a.symbol === b.symbol)
+      return `${words.cell(a.cell)} and ${words.cell(b.cell)} would both hold ${words.symbol(a.symbol)}, against ${source}`;
+    return `${words.cell(a.cell)} would hold ${words.symbol(a.symbol)} and ${words.cell(b.cell)} ${words.symbol(b.symbol)}, against ${source}`;
+  }
+
+  #use(rule: string): string {
+    this.rules.add(rule);
+    return rule;
+  }
+
+  /** Says of a literal that is false why it is. */
+  #whyFalse(literal: number): string {
+    return literal > 0 ? this.#reason(literal) : this.words.literal(-literal);
+  }
+
+  /** Says why each of some places is excluded: symbols of a cell, or cells for a symbol. Equal reasons are joined. */
+  #excluded(variables: readonly number[], isOfCell: boolean): string {
+    const { words } = this;
+    const subjects = new Map<string, string[]>();
+    for (const variable of variables) {
+      const { cell, symbol } = words.placeOf(variable);
+      const reason = this.#reason(variable);
+      const subject = isOfCell ? words.symbol(symbol) : words.cell(cell);
+      subjects.set(reason, [...(subjects.get(reason) ?? []), subject]);
+    }
+    // A reason that begins with its subject is a sentence.
+    const sentence = isOfCell ? 'is' : 'holds';
+    return [...subjects]
+      .map(([reason, own]) => (reason.startsWith(`${own[0]} ${sentence} `) ? reason : `${own.join(', ')}: ${reason}`))
+      .join('; ');
+  }
+
+  /** Says why a place is excluded. */
+  #reason(variable: number): string {
+    const { words } = this;
+    const hint = this.#reasons.get(-variable)!;
+    if (hint === 0) return 'assumed';
+    const step = this.#stepOf.get(hint);
+    if (step !== undefined) return `step ${step}`;
+    const place = words.placeOf(variable);
+    const kind = words.kindOf(hint);
+    if (kind === 'unit') return `not among ${this.#use(words.sourceOfLimit(place))}`;
+    const others = this.#literalsOf(hint).filter((literal) => literal !== -variable);
+    if (kind === 'ban') {
+      const source = this.#use(words.sourceOfCells([variable, ...others.map((literal) => -literal)]));
+      return `${source} has it in ${joinWords(others.map((literal) => words.cell(words.placeOf(literal).cell)))}`;
+    }
+    const other = words.placeOf(others[0]);
+    const source = words.sourceOfPair(place, other);
+    if (source === undefined) return `${words.cell(other.cell)} holds ${words.symbol(other.symbol)}`;
+    this.#use(source);
+    if (other.symbol === place.symbol)
+      return `${words.symbol(other.symbol)} is in ${source} (${words.cell(other.cell)})`;
+    return `${source} with ${words.symbol(other.symbol)} in ${words.cell(other.cell)}`;
+  }
+}
