@@ -1,11 +1,12 @@
 /**
  * Gives the formulas and proofs of whole sets to programs of others:
- * `node bench/proofs-outside.mjs --lrat-check PATH --cadical PATH [--folder FOLDER] [--timeout 60000] SET…`.
+ * `node bench/proofs-outside.mjs [--lrat-check PATH] [--cadical PATH] [--veripb PATH] [--folder FOLDER] SET…`.
  *
  * Each proof of `prove` is to be accepted by our checker, in text and binary form, and by `lrat-check` of DRAT-trim.
- * CaDiCaL is to find our solution in the formula of `convert --to cnf`, and none once a clause excludes it. Either
- * program may be left out. Sets are files of `datasets/`; boards with sums have no clauses and are left out. The line
- * of each set ends with a hash of its proofs: other proofs have another one. The exit code is 1 if anything is refused.
+ * CaDiCaL is to find our solution in the formula of `convert --to cnf`, and none once a clause excludes it. VeriPB is
+ * to accept the proofs of boards with sums: its release 0.3, in Python, reads version 1.1 of its format, so that hints
+ * are left out. Sets are files of `datasets/`. Their lines end with a hash of the proofs: other proofs have another
+ * one. `--timeout 60000` limits the time of a proof. The exit code is 1 if anything is refused.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,7 +18,7 @@ import { gunzipSync } from 'node:zlib';
 import { boardOf } from '../dist/formats/puzzle-input.js';
 import { checkClaim } from '../dist/proofs/check/check-claim.js';
 import { packLrat } from '../dist/proofs/pack-lrat.js';
-import { writeCnf } from '../dist/proofs/write-formula.js';
+import { writeCnf, writeOpb } from '../dist/proofs/write-formula.js';
 import { prove } from '../dist/proofs.js';
 
 const { values, positionals: sets } = parseArgs({
@@ -25,13 +26,16 @@ const { values, positionals: sets } = parseArgs({
   options: {
     'lrat-check': { type: 'string' },
     cadical: { type: 'string' },
+    veripb: { type: 'string' },
     // In memory, if there is such a folder: two files are written for each puzzle.
     folder: { type: 'string', default: tmpdir() },
     timeout: { type: 'string', default: '60000' },
   },
 });
 const folder = mkdtempSync(join(values.folder, 'proofs-'));
-const [cnf, lrat] = [join(folder, 'formula.cnf'), join(folder, 'proof.lrat')];
+const [cnf, lrat, opb, pbp] = ['formula.cnf', 'proof.lrat', 'formula.opb', 'proof.pbp'].map((name) =>
+  join(folder, name),
+);
 // lrat-check takes 34 MB for each file, and most of its time is that for the pages, unless they are large.
 const env = { ...process.env, GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' };
 const outputOf = (program, ...args) => spawnSync(program, args, { encoding: 'utf8', env }).stdout ?? '';
@@ -59,15 +63,25 @@ function modelOf(text) {
   return [...output.matchAll(/ ([1-9]\d*)/g)].map(([, variable]) => Number(variable));
 }
 
+/** The formula with a row that excludes a solution, and a proof as version 1.1 of the format says it. */
+function writeVeriPbFiles(board, known, proof) {
+  const excluded = known.map((symbol, cell) => `+1 ~x${cell * board.symbols.length + symbol + 1}`);
+  const text = writeOpb(board).replace(/#constraint= (\d+)/, (_, count) => `#constraint= ${Number(count) + 1}`);
+  writeFileSync(opb, `${text}${excluded.join(' ')} >= 1 ;\n`);
+  const lines = proof.split('\n').map((line) => line.replace(/^(rup .*;).*$/, '$1'));
+  const steps = lines.filter((line) => /^(f|pol|rup) /.test(line));
+  const [, last] = /conclusion UNSAT : (\d+)/.exec(proof);
+  writeFileSync(pbp, ['pseudo-Boolean proof version 1.1', ...steps, `c ${last}`, ''].join('\n'));
+}
+
 /** @returns who refuses what is said about a puzzle. */
 function judge(puzzle, counts, hash) {
   const result = prove(puzzle, { timeoutMs: Number(values.timeout) });
   counts[result.status] = (counts[result.status] ?? 0) + 1;
-  const { status, solution, witnesses, proof } = result;
+  const { status, solution, witnesses, proof, format } = result;
   if (status === 'unknown') return [];
   const board = boardOf(puzzle);
-  const [known, formula] = [solution && symbolsIn(board, solution), writeCnf(board)];
-  const excluded = known ? writeCnf(board, { blocked: known }) : formula;
+  const known = solution && symbolsIn(board, solution);
   const isRefused = [];
   const judged = (name, isAccepted) => {
     counts[name] = (counts[name] ?? 0) + (isAccepted ? 1 : 0);
@@ -82,7 +96,16 @@ function judge(puzzle, counts, hash) {
       return false;
     }
   };
+  hash.update(proof ?? '');
   judged('our checker', accepts(proof && Buffer.from(proof)));
+  if (format === 'veripb') {
+    if (!values.veripb || !known) return isRefused;
+    writeVeriPbFiles(board, known, proof);
+    judged('VeriPB', /Verification succeeded/.test(outputOf(values.veripb, opb, pbp)));
+    return isRefused;
+  }
+  const formula = writeCnf(board);
+  const excluded = known ? writeCnf(board, { blocked: known }) : formula;
   if (proof) judged('our checker, binary', accepts(packLrat(proof)));
   if (proof && values['lrat-check']) {
     writeFileSync(cnf, excluded);
@@ -97,13 +120,12 @@ function judge(puzzle, counts, hash) {
       judged('CaDiCaL: no other one', modelOf(excluded) === undefined);
     } else judged('CaDiCaL: the verdict', (model !== undefined) === (witnesses !== undefined));
   }
-  hash.update(proof ?? '');
   return isRefused;
 }
 
 try {
   for (const set of sets) {
-    const puzzles = read(set).filter((line) => !line.includes('"sum"'));
+    const puzzles = read(set);
     const counts = {};
     const hash = createHash('sha256');
     puzzles.forEach((puzzle, at) => {

@@ -79,7 +79,7 @@ function looser(board: Board, random: Random): { board: Board; solutions: number
   const solution = symbolsOf(board, String(solve(board).solution));
   for (let attempt = 0; attempt < 40; attempt++) {
     const { givens, cages = [], ...rest } = descriptionOf(board);
-    const shown = givens!.map((symbol) => symbol ?? -1);
+    const shown = givens!.map((symbol) => Number(symbol ?? -1));
     const own = [...shown.keys()].filter((cell) => shown[cell] >= 0);
     for (let more = 0; more < 6; more++) {
       const cell = random.below(solution.length);

@@ -256,7 +256,7 @@ describe('lines that are refused', () => {
     expect(refusal(`${clause} ~\n`)).toBe(refused);
     expect(refusal(`${clause} ~ 3\n`)).toBe(refused);
     // A hint names rows before its line only.
-    expect(refusal(`${clause} ~ ${linearFormula(loose).rows.length + 1}\n`)).toContain('there is no row');
+    expect(refusal(`${clause} ~ ${linearFormula(readRules(loose)).rows.length + 1}\n`)).toContain('there is no row');
   });
 
   test('the proof itself is accepted, and comments', () => {
