@@ -70,7 +70,7 @@ function writeVeriPbFiles(board, known, proof) {
   writeFileSync(opb, `${text}${excluded.join(' ')} >= 1 ;\n`);
   const lines = proof.split('\n').map((line) => line.replace(/^(rup .*;).*$/, '$1'));
   const steps = lines.filter((line) => /^(f|pol|rup) /.test(line));
-  const [, last] = /conclusion UNSAT : (\d+)/.exec(proof);
+  const last = /conclusion UNSAT : (\d+)/.exec(proof)?.[1];
   writeFileSync(pbp, ['pseudo-Boolean proof version 1.1', ...steps, `c ${last}`, ''].join('\n'));
 }
 
@@ -89,7 +89,7 @@ function judge(puzzle, counts, hash) {
   };
   const accepts = (bytes) => {
     try {
-      checkClaim(result, bytes);
+      checkClaim({ ...result, status }, bytes);
       return true;
     } catch (error) {
       console.error(String(error));
