@@ -49,7 +49,10 @@ function readOpbRow(line) {
   return relation === '=' ? [row, times(row, -1)] : [row];
 }
 
-/** @param {readonly Row[]} rows @param {string} line @returns {Row | undefined} undefined for a row that does not follow */
+/**
+ * @param {readonly Row[]} rows @param {string} line
+ * @returns {Row | undefined} undefined for a row that does not follow
+ */
 function readImplied(rows, line) {
   const [, text, degree, hints] = /^rup ((?:\d+ ~?x\d+ )*)>= (\d+) ;((?: (?:~|\d+))*)$/.exec(line) ?? [];
   if (text === undefined) return undefined;

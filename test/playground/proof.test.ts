@@ -84,11 +84,14 @@ test('several solutions are claimed with two of them', async () => {
   expect(await panelOn(page).getByRole('button', { name: 'Save the proof' }).count()).toBe(0);
 });
 
-test('a board with clues has no proof, and says so', async () => {
+test('a board with clues is proved, or its clues are named that proofs cannot say', async () => {
   const { page } = await open({ hash: '#set' });
-  const clues = [{ type: 'thermometer', cells: ['r1c1', 'r1c2', 'r1c3'] }];
-  await pasteText(page, JSON.stringify({ size: 4, givens: '.'.repeat(16), clues }));
+  const board = (clue: object): string => JSON.stringify({ size: 4, givens: '12..............', clues: [clue] });
+  await pasteText(page, board({ type: 'thermometer', cells: ['r2c2', 'r2c3', 'r3c3', 'r4c3'] }));
   await chooseWay(page, 'Analyse');
-  await expect.poll(() => panelOn(page).innerText()).toContain('There are no proofs for boards with clues yet');
-  expect(await panelOn(page).getByRole('button', { name: 'Prove the verdict' }).isDisabled()).toBe(true);
+  await panelOn(page).getByRole('button', { name: 'Prove the verdict' }).click();
+  await expectSaid(page, 'No solution: a proof of');
+  await pasteText(page, board({ type: 'renban', cells: ['r2c2', 'r2c3', 'r3c3', 'r4c3'] }));
+  await panelOn(page).getByRole('button', { name: 'Prove the verdict' }).click();
+  await expectSaid(page, 'renban line r2c2–r4c3');
 });

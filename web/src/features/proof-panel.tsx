@@ -17,13 +17,12 @@ export function ProofPanel(): JSX.Element {
   const state = proofState.value;
   const isWorking = state.kind === 'working';
   const board = soundBoard.value;
-  const hasClues = board !== null && board.clues.length > 0;
   return (
     <section class="panel" aria-labelledby="proof-title">
       <Fold name="proof" title={t('proof.title')}>
-        <p class="note">{t(hasClues ? 'proof.clues' : 'proof.about')}</p>
+        <p class="note">{t('proof.about')}</p>
         <p class="buttons">
-          <button type="button" disabled={board === null || hasClues || isWorking} onClick={() => void proveOnBoard()}>
+          <button type="button" disabled={board === null || isWorking} onClick={() => void proveOnBoard()}>
             {t('proof.prove')}
           </button>
           <button type="button" disabled={isWorking} onClick={() => chooser.current?.click()}>

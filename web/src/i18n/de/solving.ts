@@ -43,7 +43,6 @@ export const solvingDe: Record<keyof typeof solvingEn, LocalizedText> = {
   },
   'proof.title': 'Beweis',
   'proof.about': 'Ein Beweis, den andere prüfen können, ohne dieser Seite zu trauen.',
-  'proof.clues': 'Für Bretter mit Hinweisen gibt es noch keine Beweise.',
   'proof.prove': 'Ergebnis beweisen',
   'proof.check': 'Beweis prüfen …',
   'proof.working': 'In Arbeit …',

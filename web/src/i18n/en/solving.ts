@@ -42,7 +42,6 @@ export const solvingEn = {
   },
   'proof.title': 'Proof',
   'proof.about': 'A proof that others can check, without trust in this page.',
-  'proof.clues': 'There are no proofs for boards with clues yet.',
   'proof.prove': 'Prove the verdict',
   'proof.check': 'Check a proof …',
   'proof.working': 'Working …',
