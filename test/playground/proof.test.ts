@@ -91,6 +91,10 @@ test('a board with clues is proved, or its clues are named that proofs cannot sa
   await chooseWay(page, 'Analyse');
   await panelOn(page).getByRole('button', { name: 'Prove the verdict' }).click();
   await expectSaid(page, 'No solution: a proof of');
+  await expect
+    .poll(() => panelOn(page).innerText())
+    .toContain('rules used, 4: thermometer r2c2–r4c3, row 2, box 1, column 2');
+  expect(await panelOn(page).innerText()).toMatch(/\d\. there is no solution/);
   await pasteText(page, board({ type: 'renban', cells: ['r2c2', 'r2c3', 'r3c3', 'r4c3'] }));
   await panelOn(page).getByRole('button', { name: 'Prove the verdict' }).click();
   await expectSaid(page, 'renban line r2c2–r4c3');

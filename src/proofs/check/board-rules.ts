@@ -4,7 +4,7 @@
  */
 import { readClues } from './clue-rules.js';
 import { fail } from './proof-error.js';
-import { cellList, count, list, numberOf, sum, upTo, whole, type Fields } from './read-fields.js';
+import { cellList, list, readCount, readNumber, totalOf, upTo, whole, type Fields } from './read-fields.js';
 
 /** Fields that say nothing about solutions, or that the form of other fields repeats. */
 const silent = ['v', 'id', 'meta', 'partial'];
@@ -71,7 +71,7 @@ export function readRules(puzzle: Fields): BoardRules {
   const often: { places: number[]; least: number; most: number }[] = [];
   const sums: { variables: number[]; values: number[]; total: number }[] = [];
   const addHouse = (cells: readonly number[], counts: readonly number[]): void => {
-    const total = sum(counts);
+    const total = totalOf(counts);
     if (total < cells.length) fail('a house has more cells than symbols');
     for (const symbol of symbols) {
       const places = cells.map((cell) => variable(cell, symbol));
@@ -92,7 +92,7 @@ export function readRules(puzzle: Fields): BoardRules {
         times,
       );
   const isUsual = rows === columns && lines === 'both';
-  for (const region of regionsOf(puzzle, rows, columns, sum(times), isUsual, hasRows)) addHouse(region, times);
+  for (const region of regionsOf(puzzle, rows, columns, totalOf(times), isUsual, hasRows)) addHouse(region, times);
   const rules = list(puzzle.rules ?? []);
   if (rules.includes('diagonals')) {
     if (rows !== columns) fail('only square boards have diagonals');
@@ -113,7 +113,7 @@ export function readRules(puzzle: Fields): BoardRules {
     own?.forEach(([symbol]) => symbolOf(symbol));
     addHouse(
       cellList(cells, all.length),
-      own ? names.map((symbol) => count(Object.hasOwn(counts, symbol) ? counts[symbol] : 0)) : times,
+      own ? names.map((symbol) => readCount(Object.hasOwn(counts, symbol) ? counts[symbol] : 0)) : times,
     );
     if (name !== undefined && typeof name !== 'string') fail('the name of an extra house is no text');
   }
@@ -127,8 +127,8 @@ export function readRules(puzzle: Fields): BoardRules {
     if (total === undefined || total === null) continue;
     sums.push({
       variables: own.flatMap((cell) => symbols.map((symbol) => variable(cell, symbol))),
-      values: own.flatMap(() => values.map((value) => numberOf(value))),
-      total: numberOf(total),
+      values: own.flatMap(() => values.map((value) => readNumber(value))),
+      total: readNumber(total),
     });
   }
 
@@ -158,7 +158,7 @@ export function readRules(puzzle: Fields): BoardRules {
   };
   readClues({
     ...{ rows, columns, values, symbolOf, relate },
-    box: boxOf(puzzle, rows, columns, sum(times), isUsual),
+    box: boxOf(puzzle, rows, columns, totalOf(times), isUsual),
     clues: list(puzzle.clues ?? []).map((clue) => clue as Fields),
     allow: (cell, mayHold) =>
       units.push(...symbols.filter((symbol) => !mayHold(symbol)).map((symbol) => -variable(cell, symbol))),
@@ -173,7 +173,7 @@ export function readRules(puzzle: Fields): BoardRules {
       cells.forEach((cell, at) => factorOf.set(cell, (factorOf.get(cell) ?? 0) + factors[at]));
       sums.push({
         variables: [...factorOf.keys()].flatMap((cell) => symbols.map((symbol) => variable(cell, symbol))),
-        values: [...factorOf.values()].flatMap((factor) => values.map((value) => factor * numberOf(value))),
+        values: [...factorOf.values()].flatMap((factor) => values.map((value) => factor * readNumber(value))),
         total,
       });
     },
@@ -210,7 +210,7 @@ function readAlphabet(alphabet: unknown): { names: string[]; times: number[]; va
   const usual = usualValues(names);
   return {
     names,
-    times: entries.map(({ n }) => count(n ?? 1)),
+    times: entries.map(({ n }) => readCount(n ?? 1)),
     values: entries.map(({ value }, index) => (value === undefined ? usual[index] : (value as number | null))),
   };
 }

@@ -4,10 +4,10 @@
  * listed here is refused.
  */
 import { fail } from './proof-error.js';
-import { count, list, numberOf, requireDifferent, upTo, type Fields } from './read-fields.js';
+import { list, readCount, readNumber, requireDifferent, upTo, type Fields } from './read-fields.js';
 
 /** The board that clues stand on, and what takes down their meaning. */
-export interface ClueBoard {
+export interface RuledBoard {
   readonly rows: number;
   readonly columns: number;
   /** The rows and columns of a box; undefined for a board with other regions. */
@@ -33,11 +33,11 @@ type Fits = (a: number, b: number) => boolean;
 interface ClueRule {
   /** The names of the fields. */
   readonly fields: string;
-  readonly say: (clue: Fields, board: ClueBoard) => void;
+  readonly say: (clue: Fields, board: RuledBoard) => void;
 }
 
 /** Reads the clues of a puzzle. */
-export function readClues(board: ClueBoard): void {
+export function readClues(board: RuledBoard): void {
   for (const clue of board.clues) {
     const { type, ...fields } = clue;
     const rule = isKnownClue(type) ? rules[type] : fail(`the checker does not know the clue ${JSON.stringify(type)}`);
@@ -51,7 +51,7 @@ export const isKnownClue = (type: unknown): type is string => typeof type === 's
 
 /** A relation of values as one of symbols: a symbol without a value fits beside none. */
 const byValue =
-  ({ values }: ClueBoard, fits: Fits) =>
+  ({ values }: RuledBoard, fits: Fits) =>
   (a: number, b: number): boolean =>
     values[a] !== null && values[b] !== null && fits(values[a], values[b]);
 
@@ -87,12 +87,12 @@ const extreme = (fits: Fits): ClueRule => ({
 });
 
 /** Neighbours without a clue of some types fit. */
-const unmarked = (fields: string, types: readonly string[], fitsOf: (clue: Fields, board: ClueBoard) => Fits) => ({
+const unmarked = (fields: string, types: readonly string[], fitsOf: (clue: Fields, board: RuledBoard) => Fits) => ({
   fields,
-  say: (clue: Fields, board: ClueBoard) => {
+  say: (clue: Fields, board: RuledBoard) => {
     const marked = board.clues.filter(({ type }) => types.includes(type as string));
     const pairs = new Set(marked.map((one) => String(cellsOf(one, board).sort((a, b) => a - b))));
-    const relate: ClueBoard['relate'] = (cell, other, mayHold) => {
+    const relate: RuledBoard['relate'] = (cell, other, mayHold) => {
       if (!pairs.has(String([cell, other]))) board.relate(cell, other, mayHold);
     };
     const fits = byValue(board, fitsOf(clue, board));
@@ -129,7 +129,7 @@ const rules: Readonly<Record<string, ClueRule>> = {
   'white-dot': chain('difference', (clue) => (a, b) => Math.abs(a - b) === numberIn(clue, 'difference', 1)),
   'black-dot': chain('ratio', (clue) => (a, b) => isRatio(a, b, numberIn(clue, 'ratio', 2))),
   inequality: chain('', () => (a, b) => a > b),
-  xv: chain('sum', (clue) => (a, b) => a + b === numberOf(clue.sum)),
+  xv: chain('sum', (clue) => (a, b) => a + b === readNumber(clue.sum)),
   maximum: extreme((a, b) => a > b),
   minimum: extreme((a, b) => a < b),
   even: each((value) => value % 2 === 0),
@@ -202,7 +202,7 @@ const rules: Readonly<Record<string, ClueRule>> = {
   leaper: {
     fields: 'step',
     say: (clue, board) => {
-      const [a, b] = list(clue.step, 2).map(count);
+      const [a, b] = list(clue.step, 2).map(readCount);
       const steps = new Set([[a, b], [a, -b], [b, a], [b, -a]].map(([down, right]) => `${down} ${right + 0}`)); // prettier-ignore
       for (const step of steps) leap(board, step.split(' ').map(Number), (one, other) => one !== other);
     },
@@ -227,7 +227,7 @@ const rules: Readonly<Record<string, ClueRule>> = {
     return (a, b) => !differences.includes(Math.abs(a - b)) && !ratios.some((ratio) => isRatio(a, b, ratio));
   }),
   'negative-xv': unmarked('sums', ['xv'], ({ sums = [5, 10] }) => {
-    const refused = list(sums).map(numberOf);
+    const refused = list(sums).map(readNumber);
     return (a, b) => !refused.includes(a + b);
   }),
   different: { fields: 'cells', say: (clue, board) => board.different(requireDifferent(cellsOf(clue, board))) },
@@ -261,12 +261,12 @@ const rules: Readonly<Record<string, ClueRule>> = {
     fields: 'cells counts',
     say: (clue, board) => {
       const cells = requireDifferent(cellsOf(clue, board));
-      const numbers = list(clue.counts).map(numberOf);
+      const numbers = list(clue.counts).map(readNumber);
       numbers.forEach((value, at) => {
         if (at % 2 === 0) return;
         const symbol = board.values.indexOf(value);
         if (symbol < 0) fail(`there is no value ${value}`);
-        board.occurs(cells, symbol, count(numbers[at - 1]), numbers[at - 1]);
+        board.occurs(cells, symbol, readCount(numbers[at - 1]), numbers[at - 1]);
       });
     },
   },
@@ -274,8 +274,9 @@ const rules: Readonly<Record<string, ClueRule>> = {
     fields: 'cells factors total',
     say: (clue, board) => {
       const cells = cellsOf(clue, board);
-      const factors = clue.factors === undefined ? cells.map(() => 1) : list(clue.factors, cells.length).map(numberOf);
-      board.addUp(cells, factors, numberOf(clue.total));
+      const factors =
+        clue.factors === undefined ? cells.map(() => 1) : list(clue.factors, cells.length).map(readNumber);
+      board.addUp(cells, factors, readNumber(clue.total));
     },
   },
   'little-killer': {
@@ -285,7 +286,7 @@ const rules: Readonly<Record<string, ClueRule>> = {
       board.addUp(
         cells,
         cells.map(() => 1),
-        numberOf(clue.sum),
+        readNumber(clue.sum),
       );
     },
   },
@@ -330,11 +331,11 @@ const rules: Readonly<Record<string, ClueRule>> = {
 };
 
 /** Cells by their names, such as r1c1. */
-function cellsOf(clue: Fields, board: ClueBoard, field = 'cells'): number[] {
+function cellsOf(clue: Fields, board: RuledBoard, field = 'cells'): number[] {
   return namedCells(clue[field], board);
 }
 
-function namedCells(value: unknown, { rows, columns }: ClueBoard): number[] {
+function namedCells(value: unknown, { rows, columns }: RuledBoard): number[] {
   const cells = list(value).map((name) => {
     const [, row, column] = (/^r(\d{1,3})c(\d{1,3})$/.exec(String(name)) ?? []).map(Number);
     return row >= 1 && row <= rows && column >= 1 && column <= columns
@@ -344,18 +345,18 @@ function namedCells(value: unknown, { rows, columns }: ClueBoard): number[] {
   return cells.length > 0 ? cells : fail('a clue has no cells');
 }
 
-const listsOf = (value: unknown, board: ClueBoard): number[][] => list(value).map((cells) => namedCells(cells, board));
+const listsOf = (value: unknown, board: RuledBoard): number[][] => list(value).map((cells) => namedCells(cells, board));
 
 function forPairs(lists: readonly number[][], say: (one: number[], other: number[]) => void): void {
   lists.forEach((one, at) => lists.slice(at + 1).forEach((other) => say(one, other)));
 }
 
 /** Cells with factors add up to the same as others. */
-const equate = (board: ClueBoard, cells: number[], others: number[], factors: number[]): void =>
+const equate = (board: RuledBoard, cells: number[], others: number[], factors: number[]): void =>
   board.addUp([...others, ...cells], [...factors, ...cells.map(() => -1)], 0);
 
 /** Cells that are some rows and columns apart fit. A step that is no step to the right or down says nothing. */
-function leap({ rows, columns, relate }: ClueBoard, [down, right]: readonly number[], fits: Fits): void {
+function leap({ rows, columns, relate }: RuledBoard, [down, right]: readonly number[], fits: Fits): void {
   if (down === 0 && right <= 0) return;
   for (const cell of upTo(rows * columns)) {
     const [row, column] = [Math.floor(cell / columns) + down, (cell % columns) + right];
@@ -364,16 +365,16 @@ function leap({ rows, columns, relate }: ClueBoard, [down, right]: readonly numb
 }
 
 /** True for two cells with an edge in common; the other may lie outside. */
-function isBeside({ rows, columns }: ClueBoard, cell: number, other: number): boolean {
+function isBeside({ rows, columns }: RuledBoard, cell: number, other: number): boolean {
   if (other < 0 || other >= rows * columns) return false;
   return Math.abs(other - cell) === columns || Math.floor(other / columns) === Math.floor(cell / columns);
 }
 
 /** The cell at a place of a block. */
-const placeIn = ({ columns }: ClueBoard, row: number, column: number, width: number, at: number): number =>
+const placeIn = ({ columns }: RuledBoard, row: number, column: number, width: number, at: number): number =>
   (row + Math.floor(at / width)) * columns + column + (at % width);
 
-function hasValue({ values }: ClueBoard, symbol: number, fits: (value: number) => boolean): boolean {
+function hasValue({ values }: RuledBoard, symbol: number, fits: (value: number) => boolean): boolean {
   const value = values[symbol];
   return value !== null && fits(value);
 }
@@ -386,7 +387,7 @@ const bitsOf = (value: unknown): number =>
 const isRatio = (a: number, b: number, ratio: number): boolean => a === b * ratio || b === a * ratio;
 
 const numberIn = (clue: Fields, field: string, usual: number): number =>
-  clue[field] === undefined ? usual : numberOf(clue[field]);
+  clue[field] === undefined ? usual : readNumber(clue[field]);
 
 const isTrue = (clue: Fields, field: string): boolean =>
   clue[field] === undefined || typeof clue[field] === 'boolean'

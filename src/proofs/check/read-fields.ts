@@ -5,17 +5,17 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export const upTo = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+export const totalOf = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 export const list = (value: unknown, length?: number): unknown[] =>
   Array.isArray(value) && value.length === (length ?? value.length) ? value : fail('a list is missing, or too short');
 
-export const count = (value: unknown): number =>
+export const readCount = (value: unknown): number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1000
     ? (value as number)
     : fail('a count is none');
 
-export const numberOf = (value: unknown): number =>
+export const readNumber = (value: unknown): number =>
   Number.isInteger(value) && Math.abs(value as number) <= 1e6 ? (value as number) : fail('a number of a sum is none');
 
 export const whole = (value: unknown, name: string): number =>
@@ -26,7 +26,7 @@ export const whole = (value: unknown, name: string): number =>
 /** Different cells, by their numbers. */
 export function cellList(value: unknown, cells: number): number[] {
   const own = list(value).map((cell) =>
-    count(cell) < cells ? (cell as number) : fail(`there is no cell ${String(cell)}`),
+    readCount(cell) < cells ? (cell as number) : fail(`there is no cell ${String(cell)}`),
   );
   return requireDifferent(own);
 }

@@ -1,5 +1,6 @@
 /** `explainProof`: a proof that a board has no solution, in words. */
 import { boardOf } from '../../formats/puzzle-input.js';
+import type { Board } from '../../model/board/board.js';
 import { UsageError } from '../../model/errors.js';
 import { checkClaim, type Claim } from '../../proofs/check/check-claim.js';
 import { formulaOf } from '../../proofs/formula.js';
@@ -30,12 +31,16 @@ const encoder = new TextEncoder();
  * steps.length; // 1
  * steps[0].facts[0]; // 'row 1 has no place for 4: r1c1 holds 1; r1c2 holds 2; …'
  */
-export function explainProof(claim: Claim, proof: string | Uint8Array): ProofExplanation {
+export const explainProof = (claim: Claim, proof: string | Uint8Array): ProofExplanation =>
+  explainProofOf(() => boardOf(claim.puzzle), claim, proof);
+
+/** Does the same where the board of the claim is known. */
+export function explainProofOf(read: () => Board, claim: Claim, proof: string | Uint8Array): ProofExplanation {
   if (claim.status !== 'none' && claim.status !== 'invalid')
     throw new UsageError(`only proofs that there is no solution are explained, not of ${claim.status}`);
   const bytes = typeof proof === 'string' ? encoder.encode(proof) : proof;
   checkClaim(claim, bytes);
-  const board = boardOf(claim.puzzle);
+  const board = read();
   // Others than LRAT begin with a letter, but for "a" of the binary form.
   if (bytes[0] > 0x39 && bytes[0] !== 0x61) throw new UsageError('proofs of boards with sums are not explained');
   const words = new ClauseWords(board, formulaOf(board));

@@ -51,9 +51,20 @@ export function ProofPanel(): JSX.Element {
           {describe(state)}
         </p>
         <ProofButtons state={state} />
+        <Why state={state} />
       </Fold>
     </section>
   );
+}
+
+/** Why there is no solution, step by step; the package tells it in English. */
+function Why({ state }: { readonly state: ProofState }): JSX.Element | null {
+  const why = state.kind === 'proved' && state.result.why;
+  return why ? (
+    <pre class="why" lang="en">
+      {why}
+    </pre>
+  ) : null;
 }
 
 /** What can be done with a proof that was made, or with a claim that was accepted. */

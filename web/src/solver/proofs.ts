@@ -1,11 +1,16 @@
 /** Verdicts with proofs, and the check of a proof. Loaded with the first request for one. */
 import type { Board, SearchOptions } from 'pidoku';
-import { checkClaim, prove, ProofError, type Claim, type ProveResult } from 'pidoku/proofs.js';
+import { checkClaim, prove, ProofError, type Claim } from 'pidoku/proofs.js';
+import { explainProofOf } from 'pidoku/questions/proving/explain-proof.js';
 import { readClaim } from 'pidoku/proofs/check/check-claim.js';
-import type { CheckedClaim } from './questions.js';
+import type { CheckedClaim, ProvedVerdict } from './questions.js';
 
-export const proveVerdict = async (board: Board, { timeoutMs }: SearchOptions): Promise<ProveResult> =>
-  prove(board, timeoutMs === undefined ? {} : { timeoutMs });
+export async function proveVerdict(board: Board, { timeoutMs }: SearchOptions): Promise<ProvedVerdict> {
+  const result = prove(board, timeoutMs === undefined ? {} : { timeoutMs });
+  const { status, proof, format } = result;
+  const isTold = (status === 'none' || status === 'invalid') && proof !== undefined && format === 'lrat';
+  return isTold ? { ...result, why: explainProofOf(() => board, { ...result, status }, proof).text } : result;
+}
 
 /** @param text the text of a claim, as `pidoku prove` writes it. */
 export function checkClaimFile(text: string, proof: Uint8Array | undefined): CheckedClaim {

@@ -22,7 +22,7 @@ export interface Questions {
   readonly canonical: { readonly options: object; readonly answer: CanonicalResult };
   readonly support: { readonly options: SupportOptions; readonly answer: Support };
   readonly solve: { readonly options: SearchOptions; readonly answer: FoundSolution };
-  readonly prove: { readonly options: SearchOptions; readonly answer: ProveResult };
+  readonly prove: { readonly options: SearchOptions; readonly answer: ProvedVerdict };
 }
 export type SolverQuestion = keyof Questions;
 
@@ -30,6 +30,11 @@ export type SolverQuestion = keyof Questions;
 export interface FoundSolution {
   readonly status: Report['status'];
   readonly cells: Uint8Array | null;
+}
+
+/** A verdict with its proof; `why` is the proof that there is no solution, in words. */
+export interface ProvedVerdict extends ProveResult {
+  readonly why?: string | undefined;
 }
 
 /** A claim that its proof proves, or why it was refused. */

@@ -3,15 +3,14 @@
  * proof of the board until its next edit.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { ProveResult } from 'pidoku/proofs.js';
 import { checkProof, proveBoard } from '../../solver/prover.js';
-import type { CheckedClaim } from '../../solver/questions.js';
+import type { CheckedClaim, ProvedVerdict } from '../../solver/questions.js';
 import { puzzle, soundBoard } from '../../state/puzzle.js';
 
 export type ProofState =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'working' }
-  | { readonly kind: 'proved'; readonly result: ProveResult }
+  | { readonly kind: 'proved'; readonly result: ProvedVerdict }
   | { readonly kind: 'checked'; readonly claim: CheckedClaim }
   /** The files that were chosen are no claim with a proof. */
   | { readonly kind: 'files' }
