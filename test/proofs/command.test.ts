@@ -160,7 +160,7 @@ test('all solutions up to a limit', async () => {
   // It has 8,900 solutions.
   const many = '1.3......4.6.8........2.4.6......8.7.6......4.9.2......3.6.2.7......8.3.9......4.';
   const late = await runPidoku(['prove', '--out', out, '--limit', '10000', '--timeout', '500ms', many]);
-  expect({ code: late.code, stdout: late.stdout }).toEqual({ code: 4, stdout: '000001 multiple:!timeout\n' });
+  expect({ code: late.code, stdout: late.stdout }).toEqual({ code: 4, stdout: '000001 multiple !unknown timeout\n' });
 });
 
 test('a proof that takes too long is no verdict', async () => {

@@ -41,7 +41,7 @@ export function addProve(program: Command, finish: (code: number) => void): void
 are there), or none (none, invalid). NAME.lrat proves that there is no other solution, or none: text LRAT over the formula
 of "convert --to cnf", with one more clause that excludes the solution. For boards with sums it is NAME.pbp, in the format
 of VeriPB 2.0 over "convert --to opb", always text. With --limit, a puzzle with several solutions, but no more than that, has all
-of them and the proof that there are no others: multiple:12 is a list of 12, multiple:>=51 are too many, and multiple:!timeout
+of them and the proof that there are no others: multiple:12 is a list of 12, multiple:>=51 are too many, and multiple !unknown timeout
 took too long; both have two witnesses. NAME is the number of the record; a malformed one keeps its number. A line on stdout
 has the name, the verdict and the size of the proof. All boards without clues are proved, and those with thermometers,
 whispers, dots and others of pairs of cells, candidates, occurrences and sums; the error names a clue that is not among them.`,

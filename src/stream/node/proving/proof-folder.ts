@@ -65,7 +65,7 @@ export class ProofFolder implements RecordWriter {
   #putWitnesses(out: TextBuffer, result: ProveResult, index: number, times: object): void {
     const { status, reason, puzzle, witnesses, moreThan } = result;
     const claim = { status, puzzle, witnesses, moreThan, ...(reason && { reason }), ...times };
-    const why = reason ? `:!${reason}` : moreThan === undefined ? '' : `:>=${moreThan + 1}`;
+    const why = reason ? ` !unknown ${reason}` : moreThan === undefined ? '' : `:>=${moreThan + 1}`;
     this.#write(out, index, claim, `${status}${why}`);
   }
 
