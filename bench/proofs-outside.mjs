@@ -105,7 +105,7 @@ function judge(puzzle, counts, hash) {
     return isRefused;
   }
   const formula = writeCnf(board);
-  const excluded = known ? writeCnf(board, { blocked: known }) : formula;
+  const excluded = known ? writeCnf(board, { blocked: [known] }) : formula;
   if (proof) judged('our checker, binary', accepts(packLrat(proof)));
   if (proof && values['lrat-check']) {
     writeFileSync(cnf, excluded);

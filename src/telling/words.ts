@@ -57,7 +57,7 @@ function nameChain(grid: CandidateGrid, chain: StepChain): string {
   if (branches.length === 0) return `the ${nameCycle(grid, links)}`;
   const told = branches.map((branch) => nameBranch(grid, branch));
   // The claim before the brackets is the end of a single branch that comes back to its source.
-  const end = isRefuted(branches) ? null : nameEnd(grid, branches);
+  const end = branches.length === 1 && refutesItself(branches[0]) ? null : nameEnd(grid, branches);
   return `by a chain of its own: ${[nameCases(grid, chain), ...told, end].filter((words) => words !== null).join('; ')}`;
 }
 
@@ -86,10 +86,10 @@ export function nameCases(
   return symbols === 1 << symbol ? null : `${nameGridCell(grid, cell)} is ${nameSymbols(grid, symbols, 'or')}`;
 }
 
-/** True for a single branch that ends in the contrary of its source. */
-function isRefuted([first, ...others]: readonly (readonly StepClaim[])[]): boolean {
-  const [source, end] = [first[0], first.at(-1)!];
-  return others.length === 0 && end.cell === source.cell && end.symbol === source.symbol;
+/** True if a branch ends in the contrary of its source. */
+function refutesItself(branch: readonly StepClaim[]): boolean {
+  const [source, end] = [branch[0], branch.at(-1)!];
+  return end.cell === source.cell && end.symbol === source.symbol;
 }
 
 /** What the branches come to. */
@@ -97,7 +97,7 @@ export function nameEnd(grid: CandidateGrid, [first, ...others]: readonly (reado
   const [source, end] = [first[0], first.at(-1)!];
   if (others.length > 0) return `either way, ${nameClaim(grid, { ...end, symbols: [end.symbol] })}`;
   const contrary = nameClaim(grid, { cell: source.cell, symbols: [source.symbol], holds: !source.holds });
-  if (isRefuted([first])) return `so ${contrary}`;
+  if (refutesItself(first)) return `so ${contrary}`;
   const symbol = nameSymbol(grid, end.symbol);
   return `then ${nameGridCell(grid, end.cell)} is both ${symbol} and not ${symbol}, so ${contrary}`;
 }
