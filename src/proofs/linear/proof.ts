@@ -110,12 +110,9 @@ class Finisher {
   #use(row: number): void {
     const open = [row];
     const useFacts = (variables: readonly number[]): void => {
-      for (const variable of variables) {
-        const place = this.#placeOf.get(variable)!;
-        if (this.#isNeeded[place] === 1) continue;
+      for (const place of this.#reach(variables, (at) => this.#isNeeded[at] === 0)) {
         this.#isNeeded[place] = 1;
         open.push(this.facts[place].row);
-        useFacts(this.facts[place].facts);
       }
     };
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -172,20 +169,34 @@ class Finisher {
 
   /** The rows that facts follow from, or those that say them, then others. */
   #hints(rows: readonly number[], facts: readonly number[]): number[] {
-    const places = new Set<number>();
-    const collect = (variable: number): void => {
-      const place = this.#placeOf.get(variable)!;
-      if (places.has(place)) return;
-      places.add(place);
-      if (this.#factNumbers[place] === 0) this.facts[place].facts.forEach(collect);
-    };
-    facts.forEach(collect);
+    const places = this.#reach(
+      facts,
+      () => true,
+      (place) => this.#factNumbers[place] === 0,
+    );
     const hints = [...places]
       .sort((a, b) => a - b)
       .map((place) => this.#factNumbers[place] || this.#numberOf(this.facts[place].row));
     hints.push(...rows.map((row) => this.#numberOf(row)));
     // A row that several literals follow from, one after the other.
     return hints.filter((row, at) => row !== hints[at - 1]);
+  }
+
+  /** The places of facts, and of those that they follow from, without recursion: chains of facts are long. */
+  #reach(
+    variables: readonly number[],
+    isWanted: (place: number) => boolean,
+    isFollowed: (place: number) => boolean = () => true,
+  ): Set<number> {
+    const reached = new Set<number>();
+    const add = (variable: number): void => {
+      const place = this.#placeOf.get(variable)!;
+      if (isWanted(place)) reached.add(place);
+    };
+    variables.forEach(add);
+    // A set also yields what is added on the way.
+    for (const place of reached) if (isFollowed(place)) this.facts[place].facts.forEach(add);
+    return reached;
   }
 
   #numberOf(row: number): number {
