@@ -12,7 +12,6 @@ import { asBoard } from '../../src/model/board/classic-board.js';
 import { descriptionOf } from '../../src/model/board/board-description.js';
 import { buildBoard } from '../../src/model/board/build-board.js';
 import { UsageError } from '../../src/model/errors.js';
-import { checkClaim, ProofError, type Claim } from '../../src/proofs/check/check-claim.js';
 import { writeCnf, writeOpb } from '../../src/proofs/write-formula.js';
 import { prove, type ProveResult } from '../../src/questions/proving/prove.js';
 import { makeRandomBoard } from '../fuzz/random-board.js';
@@ -20,17 +19,7 @@ import { readBoardSets } from '../helpers/board-datasets.js';
 import { readDataset } from '../helpers/datasets.js';
 import { countOf } from '../helpers/extent.js';
 import { Random } from '../helpers/random.js';
-
-/** Returns why the checker refuses; undefined if it accepts. */
-function refusalOf(claim: object, proof: string | undefined): string | undefined {
-  try {
-    checkClaim(claim as Claim, proof === undefined ? undefined : Buffer.from(proof));
-    return undefined;
-  } catch (error) {
-    if (error instanceof ProofError) return error.message;
-    throw error;
-  }
-}
+import { refusalOf } from './refusal.js';
 
 type Enumeration = ProveResult & Required<Pick<ProveResult, 'solutions' | 'proof'>>;
 
@@ -59,19 +48,21 @@ function expectAll(board: Board, expected: number, random: Random): void {
   const without = solutions.toSpliced(place, 1);
   expect(refusalOf({ ...result, solutions: without }, proof)).toBeDefined();
   const again = solutions.with(place, solutions[(place + 1) % expected]);
-  expect(refusalOf({ ...result, solutions: again }, proof)).toMatch(/^solution \d+ is solution \d+ again$/);
-  expect(refusalOf({ ...result, solutions: [...solutions, solutions[place]] }, proof)).toMatch(/again$/);
+  expect(refusalOf({ ...result, solutions: again }, proof)?.message).toMatch(/^solution \d+ is solution \d+ again$/);
+  expect(refusalOf({ ...result, solutions: [...solutions, solutions[place]] }, proof)?.message).toMatch(/again$/);
   const names = board.symbols.map(({ name }) => name);
   const cell = random.below(solutions[0].length);
   const other = names[(names.indexOf(solutions[place][cell]) + 1) % names.length];
   const wrong = solutions[place].slice(0, cell) + other + solutions[place].slice(cell + 1);
   // Where symbols repeat, another symbol may give another solution.
   if (!solutions.includes(wrong))
-    expect(refusalOf({ ...result, solutions: solutions.with(place, wrong) }, proof)).toContain(`solution ${place + 1}`);
+    expect(refusalOf({ ...result, solutions: solutions.with(place, wrong) }, proof)?.message).toContain(
+      `solution ${place + 1}`,
+    );
   // The proof is about all of them, and about nothing else.
   expect(refusalOf({ ...result, status: 'unique', solution: solutions[0] }, proof)).toBeDefined();
   expect(refusalOf({ ...result, status: 'none' }, proof)).toBeDefined();
-  expect(refusalOf(result, undefined)).toBe('there is no proof');
+  expect(refusalOf(result, undefined)?.message).toBe('there is no proof');
 }
 
 /** A board with some givens or cages less, or some cells of the solution more, that has from 2 to 50 solutions. */
@@ -167,8 +158,8 @@ describe('limits', () => {
     const { solutions, proof, ...claim } = prove({ size: 4, givens: '1234341.........' }, { limit: 9 }) as Enumeration;
     expect(refusalOf({ ...claim, solutions }, proof)).toBeUndefined();
     for (const none of [null, [], solutions.slice(0, 1), 'text', {}])
-      expect(refusalOf({ ...claim, solutions: none }, proof)).toBe('the solutions are no list of several');
-    expect(refusalOf({ ...claim, solutions: [...solutions, 7] }, proof)).toBe(
+      expect(refusalOf({ ...claim, solutions: none }, proof)?.message).toBe('the solutions are no list of several');
+    expect(refusalOf({ ...claim, solutions: [...solutions, 7] }, proof)?.message).toBe(
       `solution ${solutions.length + 1} is no text`,
     );
   });

@@ -2,7 +2,6 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkClaim, ProofError } from '../../src/proofs/check/check-claim.js';
 import { packLrat } from '../../src/proofs/pack-lrat.js';
 import { linesOf, runPidoku } from '../cli/run-pidoku.js';
 import { readDataset } from '../helpers/datasets.js';
@@ -10,6 +9,7 @@ import { sampleOf } from '../helpers/extent.js';
 import { Random } from '../helpers/random.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { claimOf, type ProvedClaim } from './claims.js';
+import { refusalOf } from './refusal.js';
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
@@ -21,16 +21,6 @@ const sources = [
 ]
   .map(claimOf)
   .filter((one): one is ProvedClaim & { proof: string } => one.proof !== undefined);
-
-function refusalOf(claim: ProvedClaim['claim'], proof: Uint8Array): ProofError | undefined {
-  try {
-    checkClaim(claim, proof);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ProofError) return error;
-    throw error;
-  }
-}
 
 /** Reads the binary form back, by the definition. */
 function unpacked(bytes: Uint8Array): string {

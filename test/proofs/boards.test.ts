@@ -9,31 +9,16 @@ import { descriptionOf } from '../../src/model/board/board-description.js';
 import { buildBoard } from '../../src/model/board/build-board.js';
 import type { Board } from '../../src/model/board/board.js';
 import { UsageError } from '../../src/model/errors.js';
-import { readRules } from '../../src/proofs/check/board-rules.js';
-import { boardFormula } from '../../src/proofs/check/board-formula.js';
-import { linearFormula } from '../../src/proofs/check/linear-formula.js';
-import { checkClaim, ProofError, type Claim } from '../../src/proofs/check/check-claim.js';
-import { writeCnf, writeOpb } from '../../src/proofs/write-formula.js';
 import { prove, type ProveResult } from '../../src/questions/proving/prove.js';
 import { makeRandomBoard } from '../fuzz/random-board.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { countOf, sampleOf } from '../helpers/extent.js';
 import { Random } from '../helpers/random.js';
-import { readOpb } from './count-models.js';
+import { formulaOfChecker, writtenFormula } from './formulas.js';
+import { refusalOf } from './refusal.js';
 
 const sets = readBoardSets();
 const boardsOf = (name: string): readonly { board: Board }[] => sets.find((set) => set.name === name)!.boards;
-
-/** Returns why the checker refuses; undefined if it accepts. */
-function refusalOf(claim: object, proof: string | undefined): string | undefined {
-  try {
-    checkClaim(claim as Claim, proof === undefined ? undefined : Buffer.from(proof));
-    return undefined;
-  } catch (error) {
-    if (error instanceof ProofError) return error.message;
-    throw error;
-  }
-}
 
 /** The proof of a board; undefined if clauses cannot say it. */
 function proofOf(board: Board): ProveResult | undefined {
@@ -56,43 +41,7 @@ function withGiven(board: Board, seed: number): Board {
   });
 }
 
-/** The clauses of the checker, each with its literals in order. */
-function checkerClauses(board: Board): string[] {
-  const { units, clauses } = boardFormula(readRules(JSON.parse(writeBoardJson(board)) as Record<string, unknown>));
-  return [...units.map(String), ...clauses.map(ordered)];
-}
-
-const ordered = (clause: readonly number[]): string => [...clause].sort((a, b) => a - b).join(' ');
-
-const writtenClauses = (board: Board): string[] =>
-  writeCnf(board)
-    .split('\n')
-    .filter((line) => /^-?\d/.test(line))
-    .map((line) => ordered(line.split(' ').slice(0, -1).map(Number)));
-
-/** The rows of the checker, and those of the exported formula, as sums of variables that are at least a number. */
-const checkerRows = (board: Board): string[] =>
-  linearFormula(readRules(JSON.parse(writeBoardJson(board)) as Record<string, unknown>)).rows.map(
-    ({ literals, factors, degree }) =>
-      rowText(
-        literals.map((literal, at) => [Math.abs(literal), Math.sign(literal) * factors[at]]),
-        literals.reduce((least, literal, at) => least - (literal < 0 ? factors[at] : 0), degree),
-      ),
-  );
-
-const writtenRows = (board: Board): string[] =>
-  readOpb(writeOpb(board)).constraints.map(({ variables, factors, least }) =>
-    rowText(
-      variables.map((variable, at) => [variable, factors[at]]),
-      least,
-    ),
-  );
-
-const rowText = (terms: readonly (readonly [number, number])[], least: number): string =>
-  `${terms
-    .filter(([, factor]) => factor !== 0)
-    .sort(([a], [b]) => a - b)
-    .join(' ')} >= ${least}`;
+const puzzleOf = (board: Board): object => JSON.parse(writeBoardJson(board)) as object;
 
 test('random boards: the formula of the checker, and claims that brute force confirms', () => {
   const found = new Set<string>();
@@ -102,8 +51,7 @@ test('random boards: the formula of the checker, and claims that brute force con
     if (!result) continue;
     const { status, proof, format } = result;
     const hasSums = board.cages.some(({ sum }) => sum !== null);
-    if (hasSums) expect(checkerRows(board), `seed ${seed}`).toEqual(writtenRows(board));
-    else expect(checkerClauses(board), `seed ${seed}`).toEqual(writtenClauses(board));
+    expect(formulaOfChecker(puzzleOf(board), hasSums), `seed ${seed}`).toEqual(writtenFormula(board, hasSums));
     if (proof !== undefined) expect(format).toBe(hasSums ? 'veripb' : 'lrat');
     expect(status === 'unique' ? 1 : status === 'multiple' ? 2 : 0, `seed ${seed}`).toBe(Math.min(count, 2));
     expect(refusalOf(result, proof), `seed ${seed}`).toBeUndefined();
@@ -164,7 +112,7 @@ describe('rules', () => {
     ],
   ];
   test.each(cases)('%s', (_, board) => {
-    expect(checkerClauses(board)).toEqual(writtenClauses(board));
+    expect(formulaOfChecker(puzzleOf(board), false)).toEqual(writtenFormula(board, false));
   });
 });
 
@@ -186,15 +134,17 @@ describe('claims that are refused', () => {
     ['a symbol twice', { alphabet: Array.from('112345678') }, /two symbols have one name/],
   ];
   test.each(cases)('%s', (_, change, expected) => {
-    expect(refusalOf({ ...result, puzzle: { ...puzzle, ...change } }, result.proof)).toMatch(expected);
+    expect(refusalOf({ ...result, puzzle: { ...puzzle, ...change } }, result.proof)?.message).toMatch(expected);
   });
 
   test('another solution, and one that breaks a rule', () => {
     const solution = result.solution!;
     const swapped = [...solution].map((digit) => (digit === '1' ? '2' : digit === '2' ? '1' : digit)).join('');
-    expect(refusalOf({ ...result, solution: swapped }, result.proof)).toMatch(/another symbol than the puzzle in cell/);
+    expect(refusalOf({ ...result, solution: swapped }, result.proof)?.message).toMatch(
+      /another symbol than the puzzle in cell/,
+    );
     const open = [...(puzzle.givens as string)].findIndex((digit) => digit === '.');
     const broken = solution.slice(0, open) + (solution[open] === '1' ? '2' : '1') + solution.slice(open + 1);
-    expect(refusalOf({ ...result, solution: broken }, result.proof)).toBe('the solution breaks a rule');
+    expect(refusalOf({ ...result, solution: broken }, result.proof)?.message).toBe('the solution breaks a rule');
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { InternalCheckError } from '../../src/model/errors.js';
 import { asBoard } from '../../src/model/board/classic-board.js';
-import { checkClaim, ProofError, type Claim } from '../../src/proofs/check/check-claim.js';
+import { ProofError, type Claim } from '../../src/proofs/check/check-claim.js';
 import { formulaOf } from '../../src/proofs/formula.js';
 import { proveFormula } from '../../src/proofs/prove-formula.js';
 import { readDataset } from '../helpers/datasets.js';
@@ -10,17 +10,7 @@ import { countOf, sampleOf } from '../helpers/extent.js';
 import { Random } from '../helpers/random.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
 import { claimOf, proofOf, type ProvedClaim } from './claims.js';
-
-/** Returns the error of the checker; undefined if it accepts. */
-function refusalOf(claim: Claim, proof: string | undefined): ProofError | undefined {
-  try {
-    checkClaim(claim, proof === undefined ? undefined : Buffer.from(proof));
-    return undefined;
-  } catch (error) {
-    if (error instanceof ProofError) return error;
-    throw error;
-  }
-}
+import { refusalOf } from './refusal.js';
 
 const place = (cells: string, cell: number, digit: string): string =>
   cells.slice(0, cell) + digit + cells.slice(cell + 1);

@@ -9,66 +9,14 @@ import type { Board } from '../../src/model/board/board.js';
 import { holds } from '../../src/model/clues/holds.js';
 import { constraintsOfClues } from '../../src/model/clues/registry.js';
 import { UsageError } from '../../src/model/errors.js';
-import { boardFormula } from '../../src/proofs/check/board-formula.js';
-import { readRules } from '../../src/proofs/check/board-rules.js';
-import { checkClaim, ProofError, type Claim } from '../../src/proofs/check/check-claim.js';
 import { isKnownClue } from '../../src/proofs/check/clue-rules.js';
-import { linearFormula } from '../../src/proofs/check/linear-formula.js';
 import { hasSums } from '../../src/proofs/formula.js';
-import { writeCnf, writeOpb } from '../../src/proofs/write-formula.js';
 import { prove, type ProveResult } from '../../src/questions/proving/prove.js';
 import { findViolation } from '../helpers/assert-board-solution.js';
 import { countOf } from '../helpers/extent.js';
 import { clueCases, makeRandomBoard } from '../model/clues/cases/random-boards.js';
-import { readOpb } from './count-models.js';
-
-/** Returns why the checker refuses; undefined if it accepts. */
-function refusalOf(claim: object, proof: string | undefined): string | undefined {
-  try {
-    checkClaim(claim as Claim, proof === undefined ? undefined : Buffer.from(proof));
-    return undefined;
-  } catch (error) {
-    if (error instanceof ProofError) return error.message;
-    throw error;
-  }
-}
-
-const ordered = (clause: readonly number[]): string => [...clause].sort((a, b) => a - b).join(' ');
-
-/** The clauses or rows of the checker, with their literals in order. */
-function formulaOfChecker(board: Board, puzzle: object): string[] {
-  const rules = readRules(puzzle as Record<string, unknown>);
-  if (!hasSums(board)) {
-    const { units, clauses } = boardFormula(rules);
-    return [...units.map(String), ...clauses.map(ordered)];
-  }
-  return linearFormula(rules).rows.map(({ literals, factors, degree }) =>
-    rowText(
-      literals.map((literal, at) => [Math.abs(literal), Math.sign(literal) * factors[at]]),
-      literals.reduce((least, literal, at) => least - (literal < 0 ? factors[at] : 0), degree),
-    ),
-  );
-}
-
-function formulaOfProver(board: Board): string[] {
-  if (!hasSums(board))
-    return writeCnf(board)
-      .split('\n')
-      .filter((line) => /^-?\d/.test(line))
-      .map((line) => ordered(line.split(' ').slice(0, -1).map(Number)));
-  return readOpb(writeOpb(board)).constraints.map(({ variables, factors, least }) =>
-    rowText(
-      variables.map((variable, at) => [variable, factors[at]]),
-      least,
-    ),
-  );
-}
-
-const rowText = (terms: readonly (readonly [number, number])[], least: number): string =>
-  `${terms
-    .filter(([, factor]) => factor !== 0)
-    .sort(([a], [b]) => a - b)
-    .join(' ')} >= ${least}`;
+import { formulaOfChecker, writtenFormula } from './formulas.js';
+import { refusalOf } from './refusal.js';
 
 /** The proof of a board; undefined if proofs cannot say it. */
 function proofOf(board: Board, limit: number): ProveResult | undefined {
@@ -105,7 +53,9 @@ describe.each(known.map((one) => [one.type, one] as const))('%s', (_, one) => {
       if (solutions.length > 40) continue;
       const result = proofOf(board, 40);
       if (!result) continue;
-      expect(formulaOfChecker(board, result.puzzle as object), `seed ${seed}`).toEqual(formulaOfProver(board));
+      expect(formulaOfChecker(result.puzzle as object, hasSums(board)), `seed ${seed}`).toEqual(
+        writtenFormula(board, hasSums(board)),
+      );
       expect(refusalOf(result, result.proof), `seed ${seed}`).toBeUndefined();
       const listed = result.solutions ?? (result.solution === undefined ? [] : [result.solution]);
       const symbols = (text: string): string => (text.includes(' ') ? text.split(' ') : [...text]).join(',');
@@ -113,7 +63,10 @@ describe.each(known.map((one) => [one.type, one] as const))('%s', (_, one) => {
       proved++;
       // Without the clue, the proof is one of another formula.
       const { clues: _, ...without } = result.puzzle as Record<string, unknown>;
-      if (board.clues.length === 1 && formulaOfProver(board).length > formulaOfChecker(board, without).length)
+      if (
+        board.clues.length === 1 &&
+        writtenFormula(board, hasSums(board)).length > formulaOfChecker(without, hasSums(board)).length
+      )
         expect(refusalOf({ ...result, puzzle: without }, result.proof), `seed ${seed}`).toBeDefined();
     }
     expect(proved).toBeGreaterThan(2);
@@ -141,7 +94,9 @@ describe('boards of usual sizes', () => {
   test.each(boards)('%s', (_, description) => {
     const board = readBoard(JSON.stringify(description));
     const { clues } = JSON.parse(writeBoardJson(board)) as { clues: object[] };
-    expect(formulaOfChecker(board, JSON.parse(writeBoardJson(board)) as object)).toEqual(formulaOfProver(board));
+    expect(formulaOfChecker(JSON.parse(writeBoardJson(board)) as object, hasSums(board))).toEqual(
+      writtenFormula(board, hasSums(board)),
+    );
     expect(clues.length).toBeGreaterThan(0);
   });
 
@@ -190,7 +145,7 @@ describe('what is refused', () => {
   const puzzle = { v: 1, size: 4, givens: '.........1......', clues: [thermometer, whisper] };
   const result = prove(readBoard(JSON.stringify(puzzle)), { limit: 99 });
   const refusal = (clue: object): string | undefined =>
-    refusalOf({ ...result, puzzle: { ...puzzle, clues: [clue, whisper] } }, result.proof);
+    refusalOf({ ...result, puzzle: { ...puzzle, clues: [clue, whisper] } }, result.proof)?.message;
 
   test('the claim itself is accepted', () => {
     expect(result.puzzle).toEqual(puzzle);

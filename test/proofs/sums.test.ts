@@ -11,7 +11,7 @@ import { descriptionOf } from '../../src/model/board/board-description.js';
 import { buildBoard } from '../../src/model/board/build-board.js';
 import type { Board } from '../../src/model/board/board.js';
 import { InternalCheckError, UsageError } from '../../src/model/errors.js';
-import { checkClaim, ProofError, type Claim } from '../../src/proofs/check/check-claim.js';
+import { ProofError } from '../../src/proofs/check/check-claim.js';
 import { readRules } from '../../src/proofs/check/board-rules.js';
 import { linearFormula } from '../../src/proofs/check/linear-formula.js';
 import { linearFormulaOf } from '../../src/proofs/formula.js';
@@ -21,20 +21,10 @@ import { prove, type ProveResult } from '../../src/questions/proving/prove.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { countOf } from '../helpers/extent.js';
 import { Random } from '../helpers/random.js';
+import { refusalOf } from './refusal.js';
 
 const sets = readBoardSets();
 const known = (name: string, index: number): Board => sets.find((set) => set.name === name)!.boards[index].board;
-
-/** Returns the error of the checker; undefined if it accepts. */
-function refusalOf(claim: object, proof: string | undefined): ProofError | undefined {
-  try {
-    checkClaim(claim as Claim, proof === undefined ? undefined : Buffer.from(proof));
-    return undefined;
-  } catch (error) {
-    if (error instanceof ProofError) return error;
-    throw error;
-  }
-}
 
 /** Killers of a size that `generate` makes. */
 const killersOf = (size: number, count: number): Board[] =>
