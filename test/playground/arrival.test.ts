@@ -1,6 +1,6 @@
 /** Who comes without a puzzle: one to solve, what the page does, and three ways to begin; and who comes again. */
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { boardOn, cellNames, cellOn, chooseWay, expectVerdict, onePuzzle, readGivens } from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
@@ -75,6 +75,26 @@ test('a setter’s reload keeps the draft and its undo, even of an edit just bef
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await readGivens(page)).toBe(onePuzzle);
   expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+});
+
+test('a reload that comes together with a change of the address keeps the draft, and a link opened anew does not', async () => {
+  const { page } = await open({ hash: `#${onePuzzle}` });
+  await expectVerdict(page, 'Exactly one solution');
+  await cellOn(page, 0).click();
+  await page.keyboard.press('Delete');
+  const edited = `.${onePuzzle.slice(1)}`;
+  await expect.poll(() => hashOf(page)).toBe(`#${edited}`);
+  // The browser reloads the address that it knows: here the one before the edit, as if it had not heard of the change.
+  await page.evaluate((hash) => {
+    Storage.prototype.setItem = () => undefined;
+    history.replaceState(null, '', hash);
+  }, `#${onePuzzle}`);
+  await page.reload();
+  await expect.poll(() => readGivens(page)).toBe(edited);
+  await expect.poll(() => hashOf(page)).toBe(`#${edited}`);
+  await page.goto('about:blank');
+  await page.goto(`${inject('playgroundUrl')}#${onePuzzle}`);
+  await expect.poll(() => readGivens(page)).toBe(onePuzzle);
 });
 
 test('the way is part of the address, and panels stay as they were folded', async () => {

@@ -1,13 +1,19 @@
 /** Clues in the language of the page. */
 import { cellsOfClue, findClueType, nameBoardCell, wordsOfClue, type Board, type Clue } from 'pidoku';
-import { germanClues } from './de/clue-types.js';
-import { language } from './language.js';
+import { language, type Language } from './language.js';
 import { showText } from './show-text.js';
 import { t } from './texts.js';
 
+let german: Readonly<Record<string, string>> | undefined;
+
+/** @throws Error (rejects) if the browser cannot load them. */
+export async function loadClueNames(of: Language): Promise<void> {
+  if (of === 'de') german ??= (await import('./de/clue-types.js')).germanClues;
+}
+
 /** `thermometer`, `Thermometer`. */
 export const nameClueType = (type: string): string =>
-  language.value === 'de' ? (germanClues[type] ?? type) : (findClueType(type)?.title ?? type);
+  (language.value === 'de' ? german?.[type] : findClueType(type)?.title) ?? type;
 
 /** `sandwich 12, row 3 from the left`; in German its kind, its numbers and symbols, and its place. */
 export function nameClue(clue: Clue, board: Board): string {

@@ -78,11 +78,12 @@ export async function followLink(): Promise<void> {
     // Another address is about to be read.
     if (hash === written || !isSame(now, present()) || hashHere() !== written) return;
     const isNew = now.place !== seen.place || now.loads !== seen.loads;
+    const before = written;
     seen = now;
     written = hash;
     history[isNew ? 'pushState' : 'replaceState'](null, '', `#${hash}`);
     if (now.place !== 'board') return;
-    keepAddress(hash);
+    keepAddress(hash, isNew ? undefined : before);
     saveDraft();
   };
   /** Reads the address; if several follow each other quickly, the last one is used. */

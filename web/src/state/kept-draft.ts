@@ -18,13 +18,28 @@ const settleMs = 200;
 /** The address that the page had last; null for none. */
 export const lastAddress = (): string | null => readKept('address');
 
-export const keepAddress = (hash: string): void => void keep('address', hash);
+/** The address that this one took the place of. */
+let replaced: string | undefined;
+
+export function keepAddress(hash: string, inPlaceOf?: string): void {
+  replaced = inPlaceOf;
+  keep('address', hash);
+}
+
+interface Kept extends KeptHistory {
+  readonly address: string;
+  readonly replaced?: string;
+}
+
+const isReload = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /** @returns null if nothing is kept of this address. */
 export async function readKeptDraft(hash: string): Promise<History<Draft> | null> {
   try {
-    const kept = JSON.parse(readKept(name) ?? 'null') as ({ readonly address: string } & KeptHistory) | null;
-    if (kept?.address !== hash) return null;
+    const kept = JSON.parse(readKept(name) ?? 'null') as Kept | null;
+    // A reload that comes together with a change of the address is one of the address before.
+    if (kept?.address !== hash && !(isReload() && kept?.replaced === hash)) return null;
     // The address may be older than the first clue.
     if ([...kept.past, kept.present, ...kept.future].some(needsClueTypes)) await loadClueTypes();
     return unpackHistory(kept, checkDraft);
@@ -42,7 +57,7 @@ export function saveDraft(): void {
   timer = undefined;
   if (!canUndo.peek() && !canRedo.peek()) return;
   const packed = packHistory(draftHistory.peek(), (draft) => draft, mostCharacters);
-  keep(name, JSON.stringify({ address: location.hash.slice(1), ...packed }));
+  keep(name, JSON.stringify({ address: location.hash.slice(1), replaced, ...packed }));
 }
 
 /** Begins to keep what is edited, as long as the page is open. */

@@ -19,7 +19,7 @@ export const bulkDe: Record<keyof typeof bulkEn, LocalizedText> = {
   'bulk.about.verify':
     'Stimmen die Lösungen neben den Rätseln? Eine Lösung ist das Feld hinter dem Rätsel in seiner Zeile oder die Lösungsspalte einer Tabelle.',
   'bulk.about.canonical':
-    'Zu jedem Rätsel oder vollen Gitter kommt der kleinste Text aller symmetrischen Kopien: gleich für äquivalente. Der Reiter „Normalform“ erklärt es.',
+    'Zu jedem Rätsel oder vollen Gitter kommt der kleinste Text aller symmetrischen Kopien: gleich für äquivalente.',
   'bulk.about.minimize': 'Vorgaben fallen weg, Zelle für Zelle, bis jede übrige nötig ist.',
   'bulk.about.generate':
     'Rätsel mit genau einer Lösung, beliebig viele. Gleicher Startwert und gleiche Nummern ergeben wieder die gleichen Rätsel.',

@@ -65,7 +65,7 @@ export const makingDe: Record<keyof typeof makingEn, LocalizedText> = {
     'Sind zwei Sudokus bis auf Zeilen, Spalten und Ziffern gleich? Jedes Rätsel hat eine Normalform (kanonische Form), und zwei Rätsel sind genau dann äquivalent, wenn ihre Normalformen gleich sind.',
   'canonical.what': 'Was das ist',
   'canonical.definition':
-    'Zeilen werden innerhalb ihrer Bänder vertauscht, Spalten innerhalb ihrer Stapel, auch Bänder und Stapel selbst, das Gitter wird an der Diagonale gespiegelt, Ziffern werden umbenannt. Von allen 3.359.232 × 9! Texten, die so entstehen, zeilenweise gelesen und mit Leerstellen vor Ziffern, ist der kleinste die Normalform; in Programmen heißt sie „minlex“. Es ist das wahre Minimum, an Stichproben durch Ausprobieren aller Symmetrien bewiesen.',
+    'Zeilen werden innerhalb ihrer Bänder vertauscht, Spalten innerhalb ihrer Stapel, auch Bänder und Stapel selbst, das Gitter wird an der Diagonale gespiegelt, Ziffern werden umbenannt. Von allen 3.359.232 × 9! Texten, die so entstehen, zeilenweise gelesen und mit Leerstellen vor Ziffern, ist der kleinste die Normalform; in Programmen heißt sie „minlex“.',
   'canonical.more': 'Wie sie gefunden wird (auf Englisch)',
   'canonical.first': 'Ein Rätsel oder ein volles Gitter, in beliebigem Format',
   'canonical.second': 'Auf Wunsch ein zweites zum Vergleich',

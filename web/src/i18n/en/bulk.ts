@@ -18,7 +18,7 @@ export const bulkEn = {
   'bulk.about.verify':
     'Are the answers beside the puzzles right? An answer is the field behind the puzzle on its line, or the column of answers of a table.',
   'bulk.about.canonical':
-    'Each puzzle or full grid is answered by the smallest text of all its symmetric copies: equal for equivalent ones. The tab Canonical explains it.',
+    'Each puzzle or full grid is answered by the smallest text of all its symmetric copies: equal for equivalent ones.',
   'bulk.about.minimize': 'Givens are left out, cell by cell, until each that is left is needed.',
   'bulk.about.generate':
     'Puzzles with one solution, as many as you like. The same seed and numbers give the same puzzles again.',

@@ -62,7 +62,7 @@ export const makingEn = {
     'Are two Sudokus the same but for rows, columns and digits? Each puzzle has a canonical form, and two puzzles are equivalent exactly if their forms are equal.',
   'canonical.what': 'What it is',
   'canonical.definition':
-    'Rows are permuted within their bands and columns within their stacks, bands and stacks themselves, the grid is transposed, digits are renamed. Of all 3,359,232 × 9! texts that come out, read row by row with blanks before digits, the smallest one is the form; programs call it minlex. It is the true minimum, proved by trying all of them on samples.',
+    'Rows are permuted within their bands and columns within their stacks, bands and stacks themselves, the grid is transposed, digits are renamed. Of all 3,359,232 × 9! texts that come out, read row by row with blanks before digits, the smallest one is the form; programs call it minlex.',
   'canonical.more': 'How it is found',
   'canonical.first': 'A puzzle or a full grid, in any format',
   'canonical.second': 'Another one to compare it with, if you like',
