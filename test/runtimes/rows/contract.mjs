@@ -37,7 +37,12 @@ function programRow(tool, engine) {
       const program = await findProgram(tool);
       const folder = engine === 'native' ? place.folderWithAddon() : place.folder;
       await bundleOnce(folder);
-      const env = { PIDOKU_CONTRACT_ENGINE: engine, DENO_DIR: join(place.scratch, 'deno') };
+      const env = {
+        PIDOKU_CONTRACT_ENGINE: engine,
+        DENO_DIR: join(place.scratch, 'deno'),
+        // A sample of it, as in Chromium: Node runs the whole extent of the same TypeScript.
+        ...(engine === 'reference' && { PIDOKU_TEST: '' }),
+      };
       const output = await runProcess(program, [...words, 'test/contract/program.js'], {
         cwd: folder,
         env,
