@@ -11,6 +11,8 @@ export interface Linear {
   readonly variables: readonly number[];
   readonly relation: '=' | '>=' | '<=';
   readonly total: number;
+  /** The cage or clue that says it, for people; none for houses. */
+  readonly name?: string;
 }
 
 /** Variables of which at least and at most so many are true. */
@@ -130,13 +132,8 @@ class Collector implements CollectedRules {
     });
   }
 
-  #addLinear(
-    variables: readonly number[],
-    relation: Linear['relation'],
-    total: number,
-    factors: readonly number[] = variables.map(() => 1),
-  ): void {
-    this.linear.push({ factors, variables, relation, total });
+  #addEquation(variables: readonly number[], factors: readonly number[], total: number, name: string): void {
+    this.linear.push({ factors, variables, relation: '=', total, name });
   }
 
   /** Cells with different symbols; they hold all of them if they are as many. */
@@ -152,10 +149,10 @@ class Collector implements CollectedRules {
     if (!repeats && cells.length > 1) this.#addDifferent(cells);
     if (sum === null) return;
     this.counted.push(`the sum of ${name}`);
-    this.#addSum(cells, undefined, sum);
+    this.#addSum(cells, undefined, sum, name);
   }
 
-  #addSum(cells: readonly number[], factors: readonly number[] | undefined, total: number): void {
+  #addSum(cells: readonly number[], factors: readonly number[] | undefined, total: number, name: string): void {
     const factorOf = new Map<number, number>();
     cells.forEach((cell, index) => {
       for (const symbol of this.#all) {
@@ -166,7 +163,7 @@ class Collector implements CollectedRules {
     });
     const terms = [...factorOf].filter(([, factor]) => factor !== 0);
     const [variables, own] = [terms.map(([variable]) => variable), terms.map(([, factor]) => factor)];
-    this.#addLinear(variables, '=', total, own);
+    this.#addEquation(variables, own, total, name);
   }
 
   #addTies(rule: Parameters<typeof cellsTiedBy>[0]): void {
@@ -204,12 +201,12 @@ class Collector implements CollectedRules {
         return this.#addPairs(constraint);
       case 'sum':
         this.counted.push(name());
-        return this.#addSum(constraint.cells, constraint.factors, constraint.total);
+        return this.#addSum(constraint.cells, constraint.factors, constraint.total, name());
       case 'same':
         this.counted.push(name());
         for (const symbol of this.#all) {
           const [own, others] = [this.#places(constraint.cells, symbol), this.#places(constraint.others, symbol)];
-          this.#addLinear([...own, ...others], '=', 0, [...own.map(() => 1), ...others.map(() => -1)]);
+          this.#addEquation([...own, ...others], [...own.map(() => 1), ...others.map(() => -1)], 0, name());
         }
         return;
       case 'counts':

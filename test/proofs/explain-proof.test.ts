@@ -35,6 +35,19 @@ function impossible(board: Board, random: Random): { board: Board; proved: Prove
     : undefined;
 }
 
+/** A 6×6 with cages in its rows; some sums are too great or too small. */
+function smallKiller(random: Random): Board {
+  const rows = random.shuffle([0, 1, 2, 3, 4, 5]);
+  const symbolAt = (cell: number): number => 1 + ((rows[Math.floor(cell / 6)] + (cell % 6)) % 6);
+  const cages = [...Array(6).keys()].flatMap((row) => {
+    const cells = [...Array(2 + random.below(3)).keys()].map((column) => 6 * row + column);
+    const sum = random.below(5) - 2 + cells.reduce((total, cell) => total + symbolAt(cell), 0);
+    const reach = cells.reduce((total, _, at) => total + at + 1, 0);
+    return [{ cells, sum: Math.min(Math.max(sum, reach), 7 * cells.length - reach) }];
+  });
+  return readBoard(JSON.stringify({ size: 6, givens: ''.padEnd(36, '.'), cages }));
+}
+
 /** The board with the named givens and rules alone. */
 function onlyNamed(board: Board, givens: readonly string[], rules: readonly string[]): Board {
   const { houses, cages, clues, rules: own, columns } = board;
@@ -140,6 +153,71 @@ describe('small boards', () => {
   });
 });
 
+describe('boards with sums', () => {
+  test('what is named suffices', () => {
+    const random = new Random(78);
+    const { boards } = readBoardSets().find(({ name }) => name === 'killer-examples')!;
+    const small = Array.from({ length: countOf({ sample: 20, all: 100 }) }, () => smallKiller(random));
+    let told = 0;
+    for (const board of [...boards.map((one) => one.board).slice(0, countOf({ sample: 1, all: 4 })), ...small]) {
+      const changed = impossible(board, random);
+      if (!changed) continue;
+      expectSufficient(changed.board, changed.proved);
+      told++;
+    }
+    expect(told).toBeGreaterThan(5);
+  });
+
+  test('an outie is told by its cages and its row', () => {
+    const cages = [
+      { cells: ['r1c1', 'r1c2', 'r1c3'], sum: 7 },
+      { cells: ['r1c4', 'r1c5'], sum: 9 },
+      { cells: ['r2c6', 'r3c6'], sum: 8 },
+      { cells: ['r4c6', 'r5c6', 'r6c6'], sum: 8 },
+      { cells: ['r3c1', 'r3c2'], sum: 11 },
+    ];
+    const proved = prove({ size: 6, givens: ''.padEnd(36, '.'), cages }) as Proved;
+    expect(proved.format).toBe('veripb');
+    const { steps, rules, givens } = explainProof(proved, proved.proof);
+    expect(givens).toEqual([]);
+    expect(rules).toContain('row 1');
+    expect(steps).toHaveLength(1);
+    const [{ facts }] = steps;
+    expect(facts).toContain('r1c1, r1c2 and r1c3 do not hold 6, by cage 1 (r1c1 r1c2 r1c3)');
+    expect(facts).toContain(
+      'r1c6 does not hold 1, 2, 3 or 4, by cage 1 (r1c1 r1c2 r1c3), cage 2 (r1c4 r1c5) and row 1',
+    );
+    expect(facts.at(-1)).toBe(
+      'box 1 has no place for 6: r1c1, r1c2, r1c3: cage 1 (r1c1 r1c2 r1c3); r2c1, r2c2, r2c3: 6 is in row 2 (r2c6)',
+    );
+  });
+
+  test('a sum that nothing reaches, and clues', () => {
+    const tell = (description: object): string => {
+      const proved = prove(readBoard(JSON.stringify(description))) as Proved;
+      return explainProof(proved, proved.proof).text;
+    };
+    const cage = { cells: [2, 3], sum: 3 };
+    expect(tell({ size: 4, givens: '12..............', cages: [cage] })).toBe(
+      `givens used, 2: r1c1 r1c2
+rules used, 2: cage 1 (r1c3 r1c4), row 1
+1. there is no solution
+   r1c3 and r1c4 do not hold 4, by cage 1 (r1c3 r1c4)
+   row 1 has no place for 4: r1c1 holds 1; r1c2 holds 2; r1c3, r1c4: cage 1 (r1c3 r1c4)
+`,
+    );
+    const arrow = { type: 'arrow', bulb: ['r1c1'], cells: ['r1c2', 'r1c3'] };
+    expect(tell({ size: 4, givens: '1...............', clues: [arrow] })).toContain('arrow');
+  });
+
+  test('clauses without hints are not explained', () => {
+    const proved = prove({ size: 4, givens: '12..............', cages: [{ cells: [2, 3], sum: 3 }] }) as Proved;
+    const bare = proved.proof.replaceAll(/ ; ~.*/g, ' ;');
+    expect(() => explainProof(proved, bare)).toThrow(UsageError);
+    expect(() => explainProof(proved, bare)).toThrow('only proofs made of sums of rows and of clauses with hints');
+  });
+});
+
 test('hints and lemmas that nothing needs are left out', () => {
   const claim = prove({ size: 4, regions: 'none', givens: '123....4........' }) as Proved;
   const number = Number(claim.proof.split(' ')[0]);
@@ -151,8 +229,6 @@ test('hints and lemmas that nothing needs are left out', () => {
 test('what is not explained', () => {
   const unique = prove({ size: 4, givens: '1234341221434321' }) as Proved;
   expect(() => explainProof(unique, unique.proof)).toThrow(UsageError);
-  const sums = prove({ size: 4, givens: '12..............', cages: [{ cells: [2, 3], sum: 3 }] }) as Proved;
-  expect(() => explainProof(sums, sums.proof)).toThrow('proofs of boards with sums are not explained');
   const none = prove({ size: 4, givens: '11..............' }) as Proved;
   expect(() => explainProof(none, none.proof.replace(/ \d+ 0\n$/, ' 0\n'))).toThrow(ProofError);
 });

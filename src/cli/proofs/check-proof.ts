@@ -33,7 +33,7 @@ export function addCheckProof(program: Command, finish: (code: number) => void):
     ],
     more: `A line for each claim: its name, its verdict and its puzzle; multiple:12 if it lists all of 12 solutions; or !refused, the line of the proof and what is wrong
 there. The checker makes the formula from the 81 cells, or from the JSON of a board, by code of its own. Exit code 1: a claim or a proof is refused. With --explain, lines
-after that of an impossible board say which givens and rules its proof uses, and tell its steps; proofs of boards with sums are not told.`,
+after that of an impossible board say which givens and rules its proof uses, and tell its steps.`,
   });
 }
 

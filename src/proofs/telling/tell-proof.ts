@@ -3,8 +3,9 @@
  * propagation finds under its assumptions, each with what excludes the alternatives, up to a contradiction.
  */
 import { joinWords } from '../../model/join-words.js';
-import type { ClauseWords, Place } from './clause-words.js';
+import type { BoardWords, Place } from './board-words.js';
 import type { NumberedLemma } from './read-lrat.js';
+import type { ToldClauses } from './told-clauses.js';
 
 export interface ToldStep {
   /** What the step shows: `r1c1 does not hold 5`; `there is no solution` for the last one. */
@@ -25,11 +26,11 @@ export interface ToldProof {
 }
 
 /** @param lemmas without what the last one does not need. */
-export function tellProof(lemmas: readonly NumberedLemma[], words: ClauseWords): ToldProof {
+export function tellProof(lemmas: readonly NumberedLemma[], clauses: ToldClauses): ToldProof {
   const sorted = shortestFirst(lemmas);
-  const teller = new Teller(words, sorted);
+  const teller = new Teller(clauses, sorted);
   const steps = sorted.map((lemma) => teller.tell(lemma));
-  const givens = [...teller.givens].sort((a, b) => a - b).map((cell) => words.cell(cell));
+  const givens = [...teller.givens].sort((a, b) => a - b).map((cell) => clauses.words.cell(cell));
   return { givens, rules: [...teller.rules], steps };
 }
 
@@ -47,6 +48,30 @@ function shortestFirst(lemmas: readonly NumberedLemma[]): NumberedLemma[] {
   return sorted;
 }
 
+/** Cells that do not hold symbols, all for one reason. */
+class DeniedPlaces {
+  readonly #symbolsOf = new Map<number, number[]>();
+
+  constructor(readonly why: string) {}
+
+  add({ cell, symbol }: Place): void {
+    this.#symbolsOf.set(cell, [...(this.#symbolsOf.get(cell) ?? []), symbol]);
+  }
+
+  /** `r1c1 and r1c2 do not hold 5 or 6, by cage 1`. */
+  say(words: BoardWords): string {
+    const cellsOf = new Map<string, string[]>();
+    for (const [cell, symbols] of this.#symbolsOf) {
+      const named = joinWords(symbols.map((symbol) => words.symbol(symbol)), 'or'); // prettier-ignore
+      cellsOf.set(named, [...(cellsOf.get(named) ?? []), words.cell(cell)]);
+    }
+    const parts = [...cellsOf].map(
+      ([symbols, cells]) => `${joinWords(cells)} ${cells.length > 1 ? 'do' : 'does'} not hold ${symbols}`,
+    );
+    return `${parts.join(', ')}, ${this.why}`;
+  }
+}
+
 class Teller {
   readonly givens = new Set<number>();
   readonly rules = new Set<string>();
@@ -57,7 +82,7 @@ class Teller {
   #reasons = new Map<number, number>();
 
   constructor(
-    readonly words: ClauseWords,
+    readonly clauses: ToldClauses,
     lemmas: readonly NumberedLemma[],
   ) {
     this.#stepOf = new Map(lemmas.map(({ number }, at) => [number, at + 1]));
@@ -67,11 +92,21 @@ class Teller {
   tell({ literals, hints }: NumberedLemma): ToldStep {
     this.#reasons = new Map(literals.map((literal) => [-literal, 0]));
     const facts: string[] = [];
+    /** What the last fact denies, if others are denied for the same reason. */
+    let denied: DeniedPlaces | undefined;
     for (const hint of hints) {
       const open = this.#literalsOf(hint).find((literal) => !this.#reasons.has(-literal));
-      const fact = open === undefined ? this.#contradiction(hint) : this.#fact(hint, open);
+      if (open !== undefined && open < 0 && this.#isOfSums(hint)) {
+        const why = this.#whyOfSums(hint, open);
+        if (denied?.why === why) facts.pop();
+        else denied = new DeniedPlaces(why);
+        denied.add(this.words.placeOf(open));
+        facts.push(denied.say(this.words));
+      } else {
+        const fact = open === undefined ? this.#contradiction(hint) : this.#fact(hint, open);
+        if (fact !== undefined) [denied] = [undefined, facts.push(fact)];
+      }
       if (open !== undefined) this.#reasons.set(open, hint);
-      if (fact !== undefined) facts.push(fact);
     }
     const claim = literals.map((literal) => this.words.literal(literal)).join(', or ');
     return {
@@ -81,8 +116,12 @@ class Teller {
     };
   }
 
+  get words(): BoardWords {
+    return this.clauses.words;
+  }
+
   #literalsOf(number: number): readonly number[] {
-    return this.#lemmas.get(number)?.literals ?? this.words.literalsOf(number);
+    return this.#lemmas.get(number)?.literals ?? this.clauses.literalsOf(number);
   }
 
   /** Says what a clause shows; undefined for what is said where it is used. */
@@ -94,8 +133,9 @@ class Teller {
         return literal > 0 ? `${words.literal(literal)} (step ${step})` : undefined;
       return `${words.literal(literal)}, by step ${step}`;
     }
-    const kind = words.kindOf(hint);
+    const kind = this.clauses.kindOf(hint);
     if (kind === 'unit' && literal > 0) this.givens.add(words.placeOf(literal).cell);
+    if (kind === 'sum') return `${words.literal(literal)}, ${this.#whyOfSums(hint, literal)}`;
     if (kind !== 'group') return undefined;
     const group = this.#literalsOf(hint);
     const others = group.filter((variable) => variable !== literal);
@@ -114,7 +154,7 @@ class Teller {
     if (step !== undefined)
       return `${literals.map((literal) => this.#whyFalse(literal)).join(', and ')}, which contradicts step ${step}`;
     const { cell, symbol } = words.placeOf(literals[0]);
-    switch (words.kindOf(hint)) {
+    switch (this.clauses.kindOf(hint)) {
       case 'unit':
         if (literals[0] > 0) this.givens.add(cell);
         return literals[0] > 0
@@ -124,6 +164,8 @@ class Teller {
         return words.isOfCell(literals)
           ? `${words.cell(cell)} can hold no ${words.symbolWord}: ${this.#excluded(literals, true)}`
           : `${this.#use(words.sourceOfCells(literals))} has no place for ${words.symbol(symbol)}: ${this.#excluded(literals, false)}`;
+      case 'sum':
+        return `${this.#useSources(hint)} cannot be kept${this.#conditions(literals)}`;
       case 'pair': {
         const [a, b] = literals.map((literal) => words.placeOf(literal));
         return this.#bothHold(a, b);
@@ -134,6 +176,38 @@ class Teller {
         return `${joinWords(cells)} would hold ${words.symbol(symbol)}, too often for ${this.#use(words.sourceOfCells(variables))}`;
       }
     }
+  }
+
+  #isOfSums(hint: number): boolean {
+    return !this.#lemmas.has(hint) && this.clauses.kindOf(hint) === 'sum';
+  }
+
+  #whyOfSums(hint: number, literal: number): string {
+    const others = this.#literalsOf(hint).filter((other) => other !== literal);
+    return `by ${this.#useSources(hint)}${this.#conditions(others)}`;
+  }
+
+  #useSources(hint: number): string {
+    return joinWords(this.clauses.sourcesOf(hint).map((source) => this.#use(source)));
+  }
+
+  /** Says why literals are false, the symbols of a cell together. */
+  #conditions(literals: readonly number[]): string {
+    const { words } = this;
+    const reasons = new Map<string, { readonly cell: number; readonly reason: string; readonly symbols: string[] }>();
+    for (const literal of literals) {
+      const { cell, symbol } = words.placeOf(literal);
+      const reason = literal > 0 ? this.#reason(literal) : words.literal(-literal);
+      const key = `${cell} ${reason}`;
+      const one = reasons.get(key) ?? { cell, reason, symbols: [] };
+      reasons.set(key, one);
+      one.symbols.push(words.symbol(symbol));
+    }
+    const parts = [...reasons.values()].map(({ cell, reason, symbols }) => {
+      const name = words.cell(cell);
+      return reason.startsWith(`${name} holds `) ? reason : `${name} without ${symbols.join(', ')}: ${reason}`;
+    });
+    return parts.length === 0 ? '' : `: ${parts.join('; ')}`;
   }
 
   #bothHold(a: Place, b: Place): string {
@@ -182,9 +256,10 @@ class Teller {
     const step = this.#stepOf.get(hint);
     if (step !== undefined) return `step ${step}`;
     const place = words.placeOf(variable);
-    const kind = words.kindOf(hint);
+    const kind = this.clauses.kindOf(hint);
     if (kind === 'unit') return `not among ${this.#use(words.sourceOfLimit(place))}`;
     const others = this.#literalsOf(hint).filter((literal) => literal !== -variable);
+    if (kind === 'sum') return this.#useSources(hint);
     if (kind === 'ban') {
       const source = this.#use(words.sourceOfCells([variable, ...others.map((literal) => -literal)]));
       return `${source} has it in ${joinWords(others.map((literal) => words.cell(words.placeOf(literal).cell)))}`;

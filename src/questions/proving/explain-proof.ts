@@ -3,10 +3,14 @@ import { boardOf } from '../../formats/puzzle-input.js';
 import type { Board } from '../../model/board/board.js';
 import { UsageError } from '../../model/errors.js';
 import { checkClaim, type Claim } from '../../proofs/check/check-claim.js';
-import { formulaOf } from '../../proofs/formula.js';
-import { ClauseWords } from '../../proofs/telling/clause-words.js';
-import { readLrat, trimProof } from '../../proofs/telling/read-lrat.js';
+import { isPb } from '../../proofs/check/check-pb.js';
+import { formulaOf, linearFormulaOf } from '../../proofs/formula.js';
+import { FormulaClauses } from '../../proofs/telling/formula-clauses.js';
+import { LinearClauses } from '../../proofs/telling/linear-clauses.js';
+import { readLrat, trimProof, type NumberedLemma } from '../../proofs/telling/read-lrat.js';
+import { readVeriPb } from '../../proofs/telling/read-veripb.js';
 import { tellProof, type ToldProof, type ToldStep } from '../../proofs/telling/tell-proof.js';
+import type { ToldClauses } from '../../proofs/telling/told-clauses.js';
 
 export interface ProofExplanation extends ToldProof {
   /** All of it, a line for each part. */
@@ -19,9 +23,9 @@ const encoder = new TextEncoder();
 
 /**
  * Tells why a puzzle has no solution: the givens and rules that its proof uses, and its steps in plain English.
- * @param proof LRAT, in text or binary form. It is checked first.
+ * @param proof LRAT, in text or binary form, or a pseudo-Boolean one as `prove` writes it. It is checked first.
  * @throws {ProofError} for a claim or a proof that is wrong. @throws {UsageError} for a claim of another kind, and for
- * boards with sums, whose proofs are not made of clauses.
+ * pseudo-Boolean proofs with other lines than sums of rows and clauses with hints.
  * @example
  * import { explainProof, prove } from 'pidoku/proofs';
  *
@@ -40,15 +44,18 @@ export function explainProofOf(read: () => Board, claim: Claim, proof: string | 
     throw new UsageError(`only proofs that there is no solution are explained, not of ${claim.status}`);
   const bytes = typeof proof === 'string' ? encoder.encode(proof) : proof;
   checkClaim(claim, bytes);
-  const board = read();
-  // Others than LRAT begin with a letter, but for "a" of the binary form.
-  if (bytes[0] > 0x39 && bytes[0] !== 0x61) throw new UsageError('proofs of boards with sums are not explained');
-  const words = new ClauseWords(board, formulaOf(board));
+  const [clauses, lemmas] = clausesOf(read(), bytes);
   const told = tellProof(
-    trimProof(readLrat(bytes), (number) => words.literalsOf(number)),
-    words,
+    trimProof(lemmas, (number) => clauses.literalsOf(number)),
+    clauses,
   );
   return { ...told, text: textOf(told) };
+}
+
+function clausesOf(board: Board, proof: Uint8Array): [ToldClauses, readonly NumberedLemma[]] {
+  if (!isPb(proof)) return [new FormulaClauses(board, formulaOf(board)), readLrat(proof)];
+  const clauses = new LinearClauses(board, linearFormulaOf(board), readVeriPb(proof));
+  return [clauses, clauses.lemmas];
 }
 
 function textOf({ givens, rules, steps }: ToldProof): string {

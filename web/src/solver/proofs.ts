@@ -7,8 +7,8 @@ import type { CheckedClaim, ProvedVerdict } from './questions.js';
 
 export async function proveVerdict(board: Board, { timeoutMs }: SearchOptions): Promise<ProvedVerdict> {
   const result = prove(board, timeoutMs === undefined ? {} : { timeoutMs });
-  const { status, proof, format } = result;
-  const isTold = (status === 'none' || status === 'invalid') && proof !== undefined && format === 'lrat';
+  const { status, proof } = result;
+  const isTold = (status === 'none' || status === 'invalid') && proof !== undefined;
   return isTold ? { ...result, why: explainProofOf(() => board, { ...result, status }, proof).text } : result;
 }
 

@@ -1,13 +1,9 @@
-/** Names the clauses of a formula for people: the given, house, cage, rule or clue that each is from. */
+/** Names places of a board for people, and the given, house, cage, rule or clue that something is from. */
 import { hasBit } from '../../model/bits.js';
 import type { Board } from '../../model/board/board.js';
 import { cellsTiedBy, nameBoardCell } from '../../model/board/cells.js';
 import type { Constraint } from '../../model/board/constraint.js';
 import { constraintsOfClues, wordsOfClue } from '../../model/clues/registry.js';
-import type { Formula } from '../formula.js';
-
-/** What a clause of the formula is. */
-export type ClauseKind = 'unit' | 'group' | 'pair' | 'ban';
 
 /** A cell with a symbol. */
 export interface Place {
@@ -15,44 +11,16 @@ export interface Place {
   readonly symbol: number;
 }
 
-export class ClauseWords {
+export class BoardWords {
   readonly #clues: readonly (readonly Constraint[])[];
 
-  constructor(
-    readonly board: Board,
-    readonly formula: Formula,
-  ) {
+  constructor(readonly board: Board) {
     this.#clues = constraintsOfClues(board);
-  }
-
-  /** The number of the last clause. */
-  get clauses(): number {
-    const { units, groups, pairs, bans } = this.formula;
-    return units.length + groups.length + pairs.length / 2 + bans.length;
-  }
-
-  kindOf(number: number): ClauseKind {
-    const { units, groups, pairs } = this.formula;
-    const afterUnits = number - units.length;
-    if (afterUnits <= 0) return 'unit';
-    if (afterUnits <= groups.length) return 'group';
-    return afterUnits - groups.length <= pairs.length / 2 ? 'pair' : 'ban';
-  }
-
-  literalsOf(number: number): readonly number[] {
-    const { units, groups, pairs, bans } = this.formula;
-    let at = number - 1;
-    if (at < units.length) return [units[at]];
-    at -= units.length;
-    if (at < groups.length) return groups[at];
-    at -= groups.length;
-    if (at < pairs.length / 2) return [-pairs[2 * at], -pairs[2 * at + 1]];
-    return bans[at - pairs.length / 2].map((variable) => -variable);
   }
 
   placeOf(literal: number): Place {
     const variable = Math.abs(literal) - 1;
-    const { symbols } = this.formula;
+    const symbols = this.board.symbols.length;
     return { cell: Math.floor(variable / symbols), symbol: variable % symbols };
   }
 
@@ -78,7 +46,9 @@ export class ClauseWords {
   /** True if a group is about the symbols of one cell. */
   isOfCell(group: readonly number[]): boolean {
     const { cell } = this.placeOf(group[0]);
-    return group.length === this.formula.symbols && group.every((variable) => this.placeOf(variable).cell === cell);
+    return (
+      group.length === this.board.symbols.length && group.every((variable) => this.placeOf(variable).cell === cell)
+    );
   }
 
   /** The house, cage or clue in which a symbol is wanted in some cells, or stands too often. */
