@@ -21,7 +21,7 @@ const endToEnd = [
   'test/cli/{board-questions,boards,csv,examples,experiment,explain,generate,grade,help,input,serve,usage,witness}.test.ts',
   'test/cli/options/**/*.test.ts',
   'test/cli/parts/{kill,nats,parallel,rdd-pipe}.test.ts',
-  'test/cli/run/{exit-codes,terminal}.test.ts',
+  'test/cli/run/{exit-codes,own-input,terminal}.test.ts',
   'test/cli/sets/**/*.test.ts',
   'test/docs/site.test.ts',
   'test/hostile/linear-time.test.ts',

@@ -26,8 +26,8 @@ const COMMA = 0x2c;
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** Precedes the name of one of our columns that the input has too. */
-const prefix = 'pidoku_';
+/** The name of what is added where the input has that name for something else. */
+export const ownName = (name: string): string => `pidoku_${name}`;
 
 export function openCsvWriter<Answer>(
   columns: Columns<Answer>,
@@ -84,7 +84,7 @@ function headerOf<Answer>({ names, isBare }: Columns<Answer>, table: CsvTable | 
 /** Returns the names of columns that are added to a table. One that the table has too gets a prefix. */
 export function addedNames(names: readonly string[], table: CsvTable): string[] {
   const taken = new Set(table.names.map((name) => name.trim().toLowerCase()));
-  return names.map((name) => (taken.has(name) ? `${prefix}${name}` : name));
+  return names.map((name) => (taken.has(name) ? ownName(name) : name));
 }
 
 const reasonOf = ({ problem }: MalformedRecord): string => escapeControls(describeProblem(problem));

@@ -25,9 +25,7 @@ const wholeWitnesses: readonly OutputFormat[] = ['lines', 'grid', 'ndjson', 'jso
 const conflictNodes = 50_000;
 
 export function addCheck(program: Command, finish: (code: number) => void): void {
-  const command = addPuzzleArguments(program.command('check')).description(
-    'tell one solution, several or none, with the proof',
-  );
+  const command = addPuzzleArguments(program.command('check')).description('tell one solution, several or none');
   addAnswerOptions(command, {
     formats: [...usualFormats, 'colon'],
     failure: 'a puzzle does not have exactly one solution, or a layout cannot be filled',

@@ -159,8 +159,23 @@ test('all solutions up to a limit', async () => {
   expect(runChecker(out)).toMatchObject({ status: 0, stdout: checked.stdout });
   // It has 8,900 solutions.
   const many = '1.3......4.6.8........2.4.6......8.7.6......4.9.2......3.6.2.7......8.3.9......4.';
-  const late = await runPidoku(['prove', '--out', out, '--limit', '10000', '--timeout', '500ms', many]);
+  const tooMany = join(folder.path, 'too-many');
+  const late = await runPidoku(['prove', '--out', tooMany, '--limit', '10000', '--timeout', '500ms', many]);
   expect({ code: late.code, stdout: late.stdout }).toEqual({ code: 4, stdout: '000001 multiple !unknown timeout\n' });
+});
+
+test('claims of two runs are not mixed, and a folder without claims is not proved', async () => {
+  const out = join(folder.path, 'twice');
+  expect((await runPidoku(['prove', '--out', out, wikipediaPuzzle])).code).toBe(0);
+  const before = readFileSync(join(out, '000001.json'), 'utf8');
+  const again = await runPidoku(['prove', '--out', out, `1${'.'.repeat(80)}`]);
+  expect(again.code).toBe(2);
+  expect(again.stderr).toContain(`--out ${out}: 000001.json of another run is there`);
+  expect(readFileSync(join(out, '000001.json'), 'utf8')).toBe(before);
+  const empty = join(folder.path, 'empty');
+  mkdirSync(empty);
+  const { code, stderr } = await runPidoku(['check-proof', empty]);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: `pidoku: cannot read: no claims in ${empty}\n` });
 });
 
 test('a proof that takes too long is no verdict', async () => {

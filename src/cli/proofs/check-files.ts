@@ -18,6 +18,7 @@ export function listClaims(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
     if (!statSync(path).isDirectory()) return [path.replace(/\.(lrat|pbp)$/, '.json')];
     const names = readdirSync(path).filter((name) => name.endsWith('.json'));
+    if (names.length === 0) throw new Error(`no claims in ${path}`);
     return names.sort().map((name) => join(path, name));
   });
 }

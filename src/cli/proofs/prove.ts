@@ -1,11 +1,11 @@
 /** `pidoku prove`: the solutions of puzzles with proofs that others can check. */
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { addHelpTexts } from '../help/command-help.js';
 import { addPuzzleArguments, addRewriteOptions, group, type RewriteOptions } from '../options/options.js';
 import { duration, wholeNumber } from '../options/values.js';
 import { mostSolutions } from '../../questions/proving/most-solutions.js';
 import { ExitCode } from '../run/exit-codes.js';
-import { makeFolder } from '../sets/folders.js';
+import { makeFreshFolder } from '../sets/folders.js';
 
 interface ProveCommandOptions extends RewriteOptions {
   readonly out: string;
@@ -28,7 +28,11 @@ export function addProve(program: Command, finish: (code: number) => void): void
       'list and prove all solutions of a puzzle with up to so many, at most 10000 (default: 1)',
       wholeNumber('--limit', 1, mostSolutions),
     )
-    .option('--timeout <time>', 'time for each proof, such as 500ms or 2m', duration('--timeout'), 60_000)
+    .addOption(
+      new Option('--timeout <time>', 'time for each proof, such as 500ms or 2m')
+        .argParser(duration('--timeout'))
+        .default(60_000, '1m'),
+    )
     .action(async (files: string[], options: ProveCommandOptions) => finish(await runProve(files, options)));
   addHelpTexts(command, {
     examples: [
@@ -49,7 +53,7 @@ whispers, dots and others of pairs of cells, candidates, occurrences and sums; t
 }
 
 async function runProve(files: readonly string[], options: ProveCommandOptions): Promise<ExitCode> {
-  makeFolder(options.out);
+  makeFreshFolder(options.out, (name) => /^\d+\.(json|lrat|pbp)$/.test(name));
   const { ProofFolder, runRewriting } = await import('../sets/lane.js');
   const limits = { limit: options.limit, timeoutMs: options.timeout };
   const folder = new ProofFolder(options.out, limits, options.binary === true);

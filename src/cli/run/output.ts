@@ -19,6 +19,23 @@ export async function openOutput(file: string | undefined): Promise<Output> {
   return there && !there.isFile() ? openThrough(file) : openBeside(file, there);
 }
 
+/**
+ * Refuses an output that would take the place of an input.
+ * @throws {UsageError} naming it.
+ */
+export function refuseInputAsOutput(output: string | undefined, inputs: readonly string[]): void {
+  if (output === undefined) return;
+  for (const file of [output, `${output}.part`]) {
+    const written = statSync(file, { throwIfNoEntry: false });
+    if (!written?.isFile()) continue;
+    const input = inputs.find((name) => {
+      const read = statSync(name, { throwIfNoEntry: false });
+      return read?.dev === written.dev && read.ino === written.ino;
+    });
+    if (input !== undefined) throw new UsageError(`-o ${output}: ${input} is an input, which would be lost`);
+  }
+}
+
 /** Opens a device or a pipe, which is written directly and never replaced. */
 function openThrough(file: string): Output {
   const fd = attempt(file, () => openSync(file, 'w'));

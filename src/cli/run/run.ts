@@ -21,7 +21,7 @@ import type { Part } from '../parts/part.js';
 import { ExitCode } from './exit-codes.js';
 import { Interruption } from './interruption.js';
 import { MixedBlanks } from './mixed-blanks.js';
-import { openOutput, type Output } from './output.js';
+import { openOutput, refuseInputAsOutput, type Output } from './output.js';
 import { startProgress } from './progress.js';
 import { reportRun, say, warnOfName } from './report.js';
 import { describeColumns, requireSameColumns } from './tables.js';
@@ -108,6 +108,7 @@ export async function runFiles({
   const openFiles = (): (string | OpenFile)[] =>
     files.length > 0 ? openArguments(files, boardReading, commands) : ['-'];
   const named = openFiles();
+  refuseInputAsOutput(options.output, named.filter((file) => typeof file === 'string')); // prettier-ignore
   const part = isPart(options) ? await (await import('../parts/part.js')).Part.open(named, options) : undefined;
   const reading = new Reading();
   const tally = new Tally();

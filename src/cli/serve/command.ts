@@ -1,4 +1,4 @@
-/** `pidoku serve`: answers questions over HTTP and WebSocket, or a page where puzzles are set, from this machine. */
+/** `pidoku serve`: answers questions over HTTP and WebSocket, or those of f-puzzles, from this machine. */
 import { Option, type Command } from 'commander';
 import { addHelpTexts } from '../help/command-help.js';
 import { group, parseThreads } from '../options/options.js';
@@ -9,7 +9,7 @@ import type { ServeCommandOptions } from './options.js';
 const usualPort = 4545;
 
 export function addServe(program: Command, finish: (code: number) => void): void {
-  const command = program.command('serve').description('answer questions over HTTP, or a page where puzzles are set');
+  const command = program.command('serve').description('answer questions over HTTP, or those of the page f-puzzles');
   command
     .optionsGroup(group.input)
     .option('--port <number>', 'port; 0 for any that is free', wholeNumber('--port', 0, 65_535), usualPort)
@@ -40,7 +40,7 @@ export function addServe(program: Command, finish: (code: number) => void): void
   });
   addHelpTexts(command, {
     examples: [
-      ['pidoku serve', 'POST http://127.0.0.1:4545/v1/solve with {"puzzle": "53..7…"}'],
+      ['pidoku serve', 'POST http://127.0.0.1:4545/v1/solve with {"puzzle": "53..7…"} as application/json'],
       ['PIDOKU_TOKEN=secret pidoku serve --host 0.0.0.0', 'for other machines, which send the token'],
       ['pidoku serve --fpuzzles', 'for f-puzzles with the solver plug-in: press Connect there'],
     ],

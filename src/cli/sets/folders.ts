@@ -1,5 +1,5 @@
 /** The folders that commands write to. */
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '../../index.js';
 
@@ -10,6 +10,20 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     throw new UsageError(`--out ${folder}: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/**
+ * Makes a folder for files that others read together.
+ * @param isOurs tells the names that such files have.
+ * @throws {UsageError} if it cannot be made, or has files of another run.
+ */
+export function makeFreshFolder(folder: string, isOurs: (name: string) => boolean): void {
+  makeFolder(folder);
+  const other = readdirSync(folder).find(isOurs);
+  if (other !== undefined)
+    throw new UsageError(
+      `--out ${folder}: ${other} of another run is there; choose an empty folder, or remove it first`,
+    );
 }
 
 /** Does what `recursive` says, which never ends in Node 20 where a file system refuses a folder as missing (/proc). */

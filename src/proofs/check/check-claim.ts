@@ -15,7 +15,8 @@ import type { Fields } from './read-fields.js';
 export { ProofError };
 
 export interface Claim {
-  readonly status: 'unique' | 'multiple' | 'none' | 'invalid';
+  /** `unknown` claims nothing, and is refused. */
+  readonly status: 'unique' | 'multiple' | 'none' | 'invalid' | 'unknown';
   /** 81 characters, 1–9, and `.` or 0 for a blank; or puzzle JSON. */
   readonly puzzle: string | Readonly<Record<string, unknown>>;
   /** The only solution. */

@@ -2,9 +2,10 @@
  * Writes tables with columns about their puzzles, and only the rows for which a condition holds. Lines and grids become
  * a table with the column `puzzle`, boards JSON with further members; if nothing is added, records stay as they came.
  */
-import { addedNames } from '../../../answers/csv.js';
+import { addedNames, ownName } from '../../../answers/csv.js';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
+import { isPuzzleMember } from '../../../formats/json/fields.js';
 import { writeBoardJson } from '../../../formats/json/write.js';
 import { rewriteBoardJson } from '../../../formats/json/rewrite.js';
 import { UsageError } from '../../../model/errors.js';
@@ -115,8 +116,12 @@ export class Annotator implements RecordWriter {
     if (where && !where.holds((name) => asNamedValue(annotations.get(name as AnnotationName)))) return;
     if (add.length === 0) return yield* this.#kept.boards(record);
     const written = format === 'json' ? rewriteBoardJson(text, board, answer) : writeBoardJson(board, answer);
-    const members = Object.fromEntries(add.map((name) => [name, annotations.get(name)]));
+    const members = Object.fromEntries(add.map((name) => [memberNamed(name), annotations.get(name)]));
     const line = JSON.stringify({ ...(JSON.parse(written) as object), ...members });
     yield (out) => out.put(`${line}\n`);
   }
 }
+
+/** The clues of a puzzle are not how many there are; its solution is the same in both. */
+const memberNamed = (name: AnnotationName): string =>
+  isPuzzleMember(name) && name !== 'solution' ? ownName(name) : name;

@@ -57,7 +57,10 @@ export async function readAllRecords(
   return Array.from(readEachBoard(text, reading), ({ text: record, board, error, line }) => {
     const readMs = performance.now() - startMs;
     startMs += readMs;
-    const puzzle = (): Board => board!;
+    const puzzle = (): Board => {
+      if (error) throw error;
+      return board;
+    };
     const answer = readsAnswers ? answerInJson(record) : undefined;
     const kept = board && keepsText ? record : (board ?? error);
     return { file: name, line, linesBefore: 0, isClassic: false, source: kept, puzzle, readMs, answer };
