@@ -35,7 +35,7 @@ export function propagateRule(rule: usize, constraint: i32): bool {
     case RuleKind.Counts:
       return propagateCounts(rule);
     case RuleKind.Sets:
-      return propagateSets(rule);
+      return propagateSets(rule, constraint);
     case RuleKind.Connected:
       return propagateConnected(changetype<ConnectedRecord>(rule));
     case RuleKind.Labelled:

@@ -12,7 +12,7 @@
  */
 import { beginCommonPeers, keepPeersOf, removeFromCommonPeers } from '../peers';
 import { MAX_SYMBOLS } from '../../codes';
-import { domainAt, isSingle } from '../state';
+import { dequeue, domainAt, isSingle, QUEUE } from '../state';
 import { Table } from '../table';
 import { cellOf, wordAt } from './rule';
 import { restrict } from './small';
@@ -25,7 +25,7 @@ for (let subset = 0; subset < 64; ++subset) {
   for (let symbol = 0; symbol < 6; ++symbol)
     if (((subset >> symbol) & 1) == 0) WITHOUT[symbol] = WITHOUT[symbol] | ((<u64>1) << subset);
 }
-/** The subsets that the first cells can hold, and each cell's symbols among those of the set, by their places in it. */
+/** The subsets that the first cells can hold, and each cell's symbols among those of the set. */
 const BEFORE = changetype<Table<u64>>(memory.data(8 * 7, 16));
 const WITHIN = changetype<Table<u32>>(memory.data(4 * 6, 16));
 /** What possible sets give to each cell. */
@@ -36,8 +36,8 @@ let common: u32 = 0;
 let fixed: u32 = 0;
 let several: u32 = 0;
 
-/** @returns false for a conflict. */
-export function propagateSets(rule: usize): bool {
+/** @param constraint its number, −1 inside an `Any`. @returns false for a conflict. */
+export function propagateSets(rule: usize, constraint: i32): bool {
   const size = wordAt(rule, 2);
   while (true) {
     if (!shareOut(rule, size)) return false;
@@ -50,7 +50,11 @@ export function propagateSets(rule: usize): bool {
       if (!restrict(cell, rest)) return false;
       isChanged = true;
     }
-    if (!isChanged || size <= MOST_EXACT) return excludePeers(rule, size);
+    if (isChanged && size > MOST_EXACT) continue;
+    if (!excludePeers(rule, size)) return false;
+    // At its own fixpoint: what peers lose is not in its cells.
+    if (constraint >= 0) dequeue(QUEUE, constraint);
+    return true;
   }
 }
 
@@ -82,34 +86,35 @@ function shareOut(rule: usize, size: i32): bool {
   return isPossible;
 }
 
+/** The place of the first symbol of `rest` in a set that has it. */
+// @ts-ignore: decorator
+@inline function placeIn(set: u32, rest: u32): i32 {
+  return <i32>popcnt(set & (rest - 1) & ~rest);
+}
+
 /** Gives the symbols of a set to the cells in all ways. @returns false if there is none. */
 function shareExactly(rule: usize, size: i32, set: u32): bool {
   let before: u64 = 1;
   for (let index = 0; index < size; ++index) {
     const domain = domainAt(cellOf(rule, 4 + index)) & set;
-    let within: u32 = 0,
-      after: u64 = 0,
-      place = 0;
-    for (let rest = set; rest != 0; rest &= rest - 1, ++place) {
-      if ((domain & rest & -rest) == 0) continue;
-      within |= 1 << place;
+    let after: u64 = 0;
+    for (let rest = domain; rest != 0; rest &= rest - 1) {
+      const place = placeIn(set, rest);
       after |= (before & WITHOUT[place]) << (1 << place);
     }
     if (after == 0) return false;
     BEFORE[index] = before;
-    WITHIN[index] = within;
+    WITHIN[index] = domain;
     before = after;
   }
   let needed: u64 = (<u64>1) << ((1 << size) - 1);
   for (let index = size - 1; index >= 0; --index) {
-    const reached = BEFORE[index],
-      within = WITHIN[index];
+    const reached = BEFORE[index];
     let earlier: u64 = 0,
-      place = 0,
       given: u32 = 0;
-    for (let rest = set; rest != 0; rest &= rest - 1, ++place) {
-      if (((within >> place) & 1) == 0) continue;
-      const from = (needed >> (1 << place)) & WITHOUT[place] & reached;
+    for (let rest = WITHIN[index]; rest != 0; rest &= rest - 1) {
+      const place = placeIn(set, rest),
+        from = (needed >> (1 << place)) & WITHOUT[place] & reached;
       if (from == 0) continue;
       earlier |= from;
       given |= rest & -rest;
