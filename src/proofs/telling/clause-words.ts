@@ -3,8 +3,9 @@ import { hasBit } from '../../model/bits.js';
 import type { Board } from '../../model/board/board.js';
 import { cellsTiedBy, nameBoardCell } from '../../model/board/cells.js';
 import type { Constraint } from '../../model/board/constraint.js';
-import { constraintsOfClues, wordsOfClue } from '../../model/clues/registry.js';
+import { constraintsOfClues } from '../../model/clues/registry.js';
 import type { Formula } from '../formula.js';
+import type { ProofSentences } from './sentences.js';
 
 /** What a clause of the formula is. */
 export type ClauseKind = 'unit' | 'group' | 'pair' | 'ban';
@@ -21,6 +22,7 @@ export class ClauseWords {
   constructor(
     readonly board: Board,
     readonly formula: Formula,
+    readonly sentences: ProofSentences,
   ) {
     this.#clues = constraintsOfClues(board);
   }
@@ -64,15 +66,16 @@ export class ClauseWords {
     return this.board.symbols[symbol].name;
   }
 
-  /** `digit`, or `symbol` where some are no digits. */
-  get symbolWord(): string {
-    return this.board.symbols.every(({ name }) => /^\d$/.test(name)) ? 'digit' : 'symbol';
+  /** True if the names of all symbols are digits. */
+  get areDigits(): boolean {
+    return this.board.symbols.every(({ name }) => /^\d$/.test(name));
   }
 
   /** `r1c1 holds 5`, `r1c1 does not hold 5`. */
   literal(literal: number): string {
     const { cell, symbol } = this.placeOf(literal);
-    return `${this.cell(cell)} ${literal > 0 ? 'holds' : 'does not hold'} ${this.symbol(symbol)}`;
+    const { holds, holdsNot } = this.sentences;
+    return (literal > 0 ? holds : holdsNot)(this.cell(cell), this.symbol(symbol));
   }
 
   /** True if a group is about the symbols of one cell. */
@@ -92,7 +95,7 @@ export class ClauseWords {
       whole ??
       houses.find((house) => house.counts[symbol] > 1 && has(house.cells)) ??
       cages.find((cage) => cage.cells.length === cells.length && !cage.repeats && has(cage.cells));
-    return found?.name ?? this.#clueWith(({ kind, ...rest }) => 'cells' in rest && kind !== 'sum' && has(rest.cells));
+    return this.#nameOf(found, ({ kind, ...rest }) => 'cells' in rest && kind !== 'sum' && has(rest.cells));
   }
 
   /** The house, cage, rule or clue that keeps two symbols apart; undefined if it is one cell. */
@@ -104,12 +107,12 @@ export class ClauseWords {
         cells.includes(a.cell) && cells.includes(b.cell);
       const house = houses.find((one) => one.counts[a.symbol] === 1 && has(one));
       const found = house ?? cages.find((cage) => !cage.repeats && has(cage));
-      if (found) return found.name;
+      if (found) return this.sentences.rule(found.name);
     }
     for (const rule of rules) {
       if (rule === 'diagonals' || !cellsTiedBy(rule, a.cell, rows, columns).includes(b.cell)) continue;
       const difference = Math.abs((symbols[a.symbol].value ?? NaN) - (symbols[b.symbol].value ?? NaN));
-      if (rule === 'non-consecutive' ? difference === 1 : a.symbol === b.symbol) return rule;
+      if (rule === 'non-consecutive' ? difference === 1 : a.symbol === b.symbol) return this.sentences.rule(rule);
     }
     return this.#clueWith((constraint) => excludes(constraint, a, b));
   }
@@ -117,14 +120,20 @@ export class ClauseWords {
   /** What limits a cell to other symbols: its candidates, a house, or a clue. */
   sourceOfLimit({ cell, symbol }: Place): string {
     const { candidates, houses } = this.board;
-    if (candidates && !hasBit(candidates[cell], symbol)) return 'its candidates';
+    if (candidates && !hasBit(candidates[cell], symbol)) return this.sentences.itsCandidates;
     const house = houses.find(({ cells, counts }) => counts[symbol] === 0 && cells.includes(cell));
-    return house?.name ?? this.#clueWith((one) => limits(one, { cell, symbol }));
+    return this.#nameOf(house, (one) => limits(one, { cell, symbol }));
+  }
+
+  /** The name of a house or a cage; where there is none, of a clue. */
+  #nameOf(found: { readonly name: string } | undefined, fits: (constraint: Constraint) => boolean): string {
+    return found ? this.sentences.rule(found.name) : this.#clueWith(fits);
   }
 
   #clueWith(fits: (constraint: Constraint) => boolean): string {
     const index = this.#clues.findIndex((constraints) => constraints.some(fits));
-    return index < 0 ? 'a rule' : wordsOfClue(this.board.clues[index], this.board);
+    const { someRule, clue } = this.sentences;
+    return index < 0 ? someRule : clue(this.board.clues[index], this.board);
   }
 }
 

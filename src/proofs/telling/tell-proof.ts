@@ -2,9 +2,9 @@
  * Tells a proof that a board has no solution in words: what it uses, and its steps. A step is a lemma: the facts that
  * propagation finds under its assumptions, each with what excludes the alternatives, up to a contradiction.
  */
-import { joinWords } from '../../model/join-words.js';
 import type { ClauseWords, Place } from './clause-words.js';
 import type { NumberedLemma } from './read-lrat.js';
+import type { ProofSentences } from './sentences.js';
 
 export interface ToldStep {
   /** What the step shows: `r1c1 does not hold 5`; `there is no solution` for the last one. */
@@ -56,10 +56,13 @@ class Teller {
   /** The clause that each literal follows from in this step; 0 for what is assumed. */
   #reasons = new Map<number, number>();
 
+  readonly #sentences: ProofSentences;
+
   constructor(
     readonly words: ClauseWords,
     lemmas: readonly NumberedLemma[],
   ) {
+    this.#sentences = words.sentences;
     this.#stepOf = new Map(lemmas.map(({ number }, at) => [number, at + 1]));
     this.#lemmas = new Map(lemmas.map((lemma) => [lemma.number, lemma]));
   }
@@ -73,9 +76,11 @@ class Teller {
       if (open !== undefined) this.#reasons.set(open, hint);
       if (fact !== undefined) facts.push(fact);
     }
-    const claim = literals.map((literal) => this.words.literal(literal)).join(', or ');
     return {
-      claim: claim === '' ? 'there is no solution' : claim,
+      claim:
+        literals.length === 0
+          ? this.#sentences.noSolution
+          : this.#sentences.or(literals.map((literal) => this.words.literal(literal))),
       assumed: literals.map((literal) => this.words.literal(-literal)),
       facts,
     };
@@ -89,10 +94,11 @@ class Teller {
   #fact(hint: number, literal: number): string | undefined {
     const step = this.#stepOf.get(hint);
     const { words } = this;
+    const sentences = this.#sentences;
     if (step !== undefined) {
       if (this.#literalsOf(hint).length === 1)
-        return literal > 0 ? `${words.literal(literal)} (step ${step})` : undefined;
-      return `${words.literal(literal)}, by step ${step}`;
+        return literal > 0 ? `${words.literal(literal)} (${sentences.step(step)})` : undefined;
+      return sentences.byStep(words.literal(literal), step);
     }
     const kind = words.kindOf(hint);
     if (kind === 'unit' && literal > 0) this.givens.add(words.placeOf(literal).cell);
@@ -100,30 +106,33 @@ class Teller {
     const group = this.#literalsOf(hint);
     const others = group.filter((variable) => variable !== literal);
     const { cell, symbol } = words.placeOf(literal);
-    if (words.isOfCell(group))
-      return `${words.cell(cell)} holds ${words.symbol(symbol)}: ${this.#excluded(others, true)}`;
+    if (words.isOfCell(group)) return `${words.literal(literal)}: ${this.#excluded(others, true)}`;
     const house = this.#use(words.sourceOfCells(group));
-    return `${words.symbol(symbol)} of ${house} is in ${words.cell(cell)}: ${this.#excluded(others, false)}`;
+    return sentences.placeOf(words.symbol(symbol), house, words.cell(cell), this.#excluded(others, false));
   }
 
   /** Says how a clause is violated. */
   #contradiction(hint: number): string {
     const { words } = this;
+    const sentences = this.#sentences;
     const literals = this.#literalsOf(hint);
     const step = this.#stepOf.get(hint);
     if (step !== undefined)
-      return `${literals.map((literal) => this.#whyFalse(literal)).join(', and ')}, which contradicts step ${step}`;
-    const { cell, symbol } = words.placeOf(literals[0]);
+      return sentences.contradictsStep(
+        literals.map((literal) => this.#whyFalse(literal)),
+        step,
+      );
+    const place = words.placeOf(literals[0]);
+    const [cell, symbol] = [words.cell(place.cell), words.symbol(place.symbol)];
     switch (words.kindOf(hint)) {
       case 'unit':
-        if (literals[0] > 0) this.givens.add(cell);
-        return literals[0] > 0
-          ? `${words.cell(cell)} is given as ${words.symbol(symbol)}, but ${this.#reason(literals[0])}`
-          : `${words.cell(cell)} would hold ${words.symbol(symbol)}, against ${this.#use(words.sourceOfLimit({ cell, symbol }))}`;
+        if (literals[0] < 0) return sentences.against(cell, symbol, this.#use(words.sourceOfLimit(place)));
+        this.givens.add(place.cell);
+        return sentences.givenAs(cell, symbol, this.#reason(literals[0]));
       case 'group':
         return words.isOfCell(literals)
-          ? `${words.cell(cell)} can hold no ${words.symbolWord}: ${this.#excluded(literals, true)}`
-          : `${this.#use(words.sourceOfCells(literals))} has no place for ${words.symbol(symbol)}: ${this.#excluded(literals, false)}`;
+          ? sentences.holdsNone(cell, words.areDigits, this.#excluded(literals, true))
+          : sentences.noPlace(this.#use(words.sourceOfCells(literals)), symbol, this.#excluded(literals, false));
       case 'pair': {
         const [a, b] = literals.map((literal) => words.placeOf(literal));
         return this.#bothHold(a, b);
@@ -131,20 +140,21 @@ class Teller {
       default: {
         const cells = literals.map((literal) => words.cell(words.placeOf(literal).cell));
         const variables = literals.map((literal) => -literal);
-        return `${joinWords(cells)} would hold ${words.symbol(symbol)}, too often for ${this.#use(words.sourceOfCells(variables))}`;
+        return sentences.tooOften(cells, symbol, this.#use(words.sourceOfCells(variables)));
       }
     }
   }
 
   #bothHold(a: Place, b: Place): string {
     const { words } = this;
+    const { bothIn, bothHold, together } = this.#sentences;
     const source = words.sourceOfPair(a, b);
-    if (source === undefined)
-      return `${words.cell(a.cell)} would hold ${words.symbol(a.symbol)} and ${words.symbol(b.symbol)}`;
+    const cells = [words.cell(a.cell), words.cell(b.cell)] as const;
+    const symbols = [words.symbol(a.symbol), words.symbol(b.symbol)] as const;
+    if (source === undefined) return bothIn(cells[0], symbols);
     this.#use(source);
-    if (a.symbol === b.symbol)
-      return `${words.cell(a.cell)} and ${words.cell(b.cell)} would both hold ${words.symbol(a.symbol)}, against ${source}`;
-    return `${words.cell(a.cell)} would hold ${words.symbol(a.symbol)} and ${words.cell(b.cell)} ${words.symbol(b.symbol)}, against ${source}`;
+    if (a.symbol === b.symbol) return bothHold(cells, symbols[0], source);
+    return together([cells[0], symbols[0]], [cells[1], symbols[1]], source);
   }
 
   #use(rule: string): string {
@@ -168,33 +178,36 @@ class Teller {
       subjects.set(reason, [...(subjects.get(reason) ?? []), subject]);
     }
     // A reason that begins with its subject is a sentence.
-    const sentence = isOfCell ? 'is' : 'holds';
     return [...subjects]
-      .map(([reason, own]) => (reason.startsWith(`${own[0]} ${sentence} `) ? reason : `${own.join(', ')}: ${reason}`))
+      .map(([reason, own]) => (reason.startsWith(`${own[0]} `) ? reason : `${own.join(', ')}: ${reason}`))
       .join('; ');
   }
 
   /** Says why a place is excluded. */
   #reason(variable: number): string {
     const { words } = this;
+    const sentences = this.#sentences;
     const hint = this.#reasons.get(-variable)!;
-    if (hint === 0) return 'assumed';
+    if (hint === 0) return sentences.assumed;
     const step = this.#stepOf.get(hint);
-    if (step !== undefined) return `step ${step}`;
+    if (step !== undefined) return sentences.step(step);
     const place = words.placeOf(variable);
     const kind = words.kindOf(hint);
-    if (kind === 'unit') return `not among ${this.#use(words.sourceOfLimit(place))}`;
+    if (kind === 'unit') return sentences.notAmong(this.#use(words.sourceOfLimit(place)));
     const others = this.#literalsOf(hint).filter((literal) => literal !== -variable);
     if (kind === 'ban') {
       const source = this.#use(words.sourceOfCells([variable, ...others.map((literal) => -literal)]));
-      return `${source} has it in ${joinWords(others.map((literal) => words.cell(words.placeOf(literal).cell)))}`;
+      return sentences.hasIn(
+        source,
+        others.map((literal) => words.cell(words.placeOf(literal).cell)),
+      );
     }
     const other = words.placeOf(others[0]);
+    const [cell, symbol] = [words.cell(other.cell), words.symbol(other.symbol)];
     const source = words.sourceOfPair(place, other);
-    if (source === undefined) return `${words.cell(other.cell)} holds ${words.symbol(other.symbol)}`;
+    if (source === undefined) return sentences.holds(cell, symbol);
     this.#use(source);
-    if (other.symbol === place.symbol)
-      return `${words.symbol(other.symbol)} is in ${source} (${words.cell(other.cell)})`;
-    return `${source} with ${words.symbol(other.symbol)} in ${words.cell(other.cell)}`;
+    if (other.symbol === place.symbol) return sentences.isIn(symbol, source, cell);
+    return sentences.beside(source, symbol, cell);
   }
 }

@@ -6,6 +6,7 @@ import { checkClaim, type Claim } from '../../proofs/check/check-claim.js';
 import { formulaOf } from '../../proofs/formula.js';
 import { ClauseWords } from '../../proofs/telling/clause-words.js';
 import { readLrat, trimProof } from '../../proofs/telling/read-lrat.js';
+import { english, type ProofSentences } from '../../proofs/telling/sentences.js';
 import { tellProof, type ToldProof, type ToldStep } from '../../proofs/telling/tell-proof.js';
 
 export interface ProofExplanation extends ToldProof {
@@ -34,8 +35,13 @@ const encoder = new TextEncoder();
 export const explainProof = (claim: Claim, proof: string | Uint8Array): ProofExplanation =>
   explainProofOf(() => boardOf(claim.puzzle), claim, proof);
 
-/** Does the same where the board of the claim is known. */
-export function explainProofOf(read: () => Board, claim: Claim, proof: string | Uint8Array): ProofExplanation {
+/** Does the same where the board of the claim is known, in any language. */
+export function explainProofOf(
+  read: () => Board,
+  claim: Claim,
+  proof: string | Uint8Array,
+  sentences: ProofSentences = english,
+): ProofExplanation {
   if (claim.status !== 'none' && claim.status !== 'invalid')
     throw new UsageError(`only proofs that there is no solution are explained, not of ${claim.status}`);
   const bytes = typeof proof === 'string' ? encoder.encode(proof) : proof;
@@ -43,21 +49,21 @@ export function explainProofOf(read: () => Board, claim: Claim, proof: string | 
   const board = read();
   // Others than LRAT begin with a letter, but for "a" of the binary form.
   if (bytes[0] > 0x39 && bytes[0] !== 0x61) throw new UsageError('proofs of boards with sums are not explained');
-  const words = new ClauseWords(board, formulaOf(board));
+  const words = new ClauseWords(board, formulaOf(board), sentences);
   const told = tellProof(
     trimProof(readLrat(bytes), (number) => words.literalsOf(number)),
     words,
   );
-  return { ...told, text: textOf(told) };
+  return { ...told, text: textOf(told, sentences) };
 }
 
-function textOf({ givens, rules, steps }: ToldProof): string {
+function textOf({ givens, rules, steps }: ToldProof, sentences: ProofSentences): string {
   const lines = [
-    `givens used, ${givens.length}: ${givens.join(' ')}`,
-    `rules used, ${rules.length}: ${rules.join(', ')}`,
+    sentences.givens(givens),
+    sentences.rules(rules),
     ...steps.flatMap(({ claim, assumed, facts }, at) => [
       `${at + 1}. ${claim}`,
-      ...(assumed.length > 0 ? [`   suppose that ${assumed.join(', and ')}`] : []),
+      ...(assumed.length > 0 ? [`   ${sentences.assumptions(assumed)}`] : []),
       ...facts.map((fact) => `   ${fact}`),
     ]),
   ];
