@@ -32,18 +32,21 @@ function propagateCheapestFirst(trail: Trail): number {
   const isNeeded = new Uint8Array(values.length);
   /** The members of each group that nothing needs yet. */
   const unneeded = index.groupSizes.slice();
+  /** The groups with one variable that is not false, but for some with a true one. */
+  let ready: number[] = [];
+  for (let group = 0; group < unneeded.length; group++) {
+    if (openOf[group] === 0) return firstGroup + group;
+    if (openOf[group] === 1) ready.push(group);
+  }
   for (let done = 0; ;) {
     for (; done < trail.length; done++) {
-      const violated = excludePartners(trail, trail.literals[done]);
+      const violated = excludePartners(trail, trail.literals[done], ready);
       if (violated !== noClause) return violated;
     }
-    let cheapest = noGroup;
-    for (let group = 0; group < unneeded.length; group++) {
-      if (openOf[group] === 0) return firstGroup + group;
-      if (openOf[group] > 1 || trueOf[group] !== 0) continue;
-      if (cheapest === noGroup || unneeded[group] < unneeded[cheapest]) cheapest = group;
-    }
-    if (cheapest === noGroup) return noClause;
+    ready = ready.filter((group) => trueOf[group] === 0);
+    if (ready.length === 0) return noClause;
+    let [cheapest] = ready;
+    for (const group of ready) if (unneeded[group] < unneeded[cheapest]) cheapest = group;
     let single = 0;
     for (let at = memberStart[cheapest]; at < memberStart[cheapest + 1]; at++) {
       const member = members[at];
@@ -57,17 +60,21 @@ function propagateCheapestFirst(trail: Trail): number {
   }
 }
 
-const noGroup = -1;
-
 /** Makes the variables false that cannot be true beside a true one. @returns a clause that is violated. */
-function excludePartners(trail: Trail, literal: number): number {
+function excludePartners(trail: Trail, literal: number, ready: number[]): number {
   if (literal < 0) return noClause;
-  const { values, firstPair } = trail;
-  const { pairStart, pairOther, pairNumber } = trail.index;
+  const { values, openOf, firstGroup, firstPair } = trail;
+  const { pairStart, pairOther, pairNumber, groupStart, groupNumber } = trail.index;
   for (let at = pairStart[literal]; at < pairStart[literal + 1]; at++) {
     const other = pairOther[at];
     if (values[other] > 0) return firstPair + pairNumber[at];
-    if (values[other] === 0) trail.set(-other, firstPair + pairNumber[at]);
+    if (values[other] < 0) continue;
+    trail.set(-other, firstPair + pairNumber[at]);
+    for (let own = groupStart[other]; own < groupStart[other + 1]; own++) {
+      const group = groupNumber[own];
+      if (openOf[group] === 0) return firstGroup + group;
+      if (openOf[group] === 1) ready.push(group);
+    }
   }
   return noClause;
 }

@@ -4,9 +4,9 @@ import { checkClaim, prove, ProofError, type Claim } from 'pidoku/proofs.js';
 import { explainProofOf } from 'pidoku/questions/proving/explain-proof.js';
 import type { ProofSentences } from 'pidoku/proofs/telling/sentences.js';
 import { readClaim } from 'pidoku/proofs/check/check-claim.js';
-import type { CheckedClaim, ProofOptions, ProvedVerdict } from './questions.js';
+import type { CheckedClaim, ToldProofOptions, ProvedVerdict } from './questions.js';
 
-export async function proveVerdict(board: Board, { timeoutMs, language }: ProofOptions): Promise<ProvedVerdict> {
+export async function proveVerdict(board: Board, { timeoutMs, language }: ToldProofOptions): Promise<ProvedVerdict> {
   const result = prove(board, timeoutMs === undefined ? {} : { timeoutMs });
   const { status, proof, format } = result;
   const isTold = (status === 'none' || status === 'invalid') && proof !== undefined && format === 'lrat';

@@ -23,7 +23,7 @@ export interface Questions {
   readonly canonical: { readonly options: object; readonly answer: CanonicalResult };
   readonly support: { readonly options: SupportOptions; readonly answer: Support };
   readonly solve: { readonly options: SearchOptions; readonly answer: FoundSolution };
-  readonly prove: { readonly options: ProofOptions; readonly answer: ProvedVerdict };
+  readonly prove: { readonly options: ToldProofOptions; readonly answer: ProvedVerdict };
 }
 export type SolverQuestion = keyof Questions;
 
@@ -34,7 +34,7 @@ export interface FoundSolution {
 }
 
 /** `language`: that of the page, in which a proof is told. */
-export interface ProofOptions extends SearchOptions {
+export interface ToldProofOptions extends SearchOptions {
   readonly language: Language;
 }
 
