@@ -1,6 +1,6 @@
 /** Says the rules of a board over variables, one for each cell and symbol, whatever they are written as. */
 import { hasBit } from '../model/bits.js';
-import type { Board, Cage, House } from '../model/board/board.js';
+import type { Board, Cage, Clue, House } from '../model/board/board.js';
 import { cellsTiedBy } from '../model/board/cells.js';
 import type { Constraint, PairsConstraint } from '../model/board/constraint.js';
 import { cellCountOf, clueBoardOf, constraintsOfClues, typeOfClue } from '../model/clues/registry.js';
@@ -11,8 +11,8 @@ export interface Linear {
   readonly variables: readonly number[];
   readonly relation: '=' | '>=' | '<=';
   readonly total: number;
-  /** The cage or clue that says it, for people; none for houses. */
-  readonly name?: string;
+  /** The cage or clue that says it; none for houses. */
+  readonly source?: Cage | Clue;
 }
 
 /** Variables of which at least and at most so many are true. */
@@ -95,8 +95,9 @@ class Collector implements CollectedRules {
     for (const rule of board.rules) if (rule !== 'diagonals') this.#addTies(rule);
     const whole = clueBoardOf(board);
     constraintsOfClues(board).forEach((constraints, index) => {
-      const name = (): string => typeOfClue(board.clues[index]).words(board.clues[index], whole);
-      for (const constraint of constraints) this.#addConstraint(constraint, name);
+      const clue = board.clues[index];
+      const name = (): string => typeOfClue(clue).words(clue, whole);
+      for (const constraint of constraints) this.#addConstraint(constraint, clue, name);
     });
     return this;
   }
@@ -132,8 +133,8 @@ class Collector implements CollectedRules {
     });
   }
 
-  #addEquation(variables: readonly number[], factors: readonly number[], total: number, name: string): void {
-    this.linear.push({ factors, variables, relation: '=', total, name });
+  #addEquation(variables: readonly number[], factors: readonly number[], total: number, source: Cage | Clue): void {
+    this.linear.push({ factors, variables, relation: '=', total, source });
   }
 
   /** Cells with different symbols; they hold all of them if they are as many. */
@@ -145,14 +146,15 @@ class Collector implements CollectedRules {
     }
   }
 
-  #addCage({ name, cells, sum, repeats }: Cage): void {
+  #addCage(cage: Cage): void {
+    const { name, cells, sum, repeats } = cage;
     if (!repeats && cells.length > 1) this.#addDifferent(cells);
     if (sum === null) return;
     this.counted.push(`the sum of ${name}`);
-    this.#addSum(cells, undefined, sum, name);
+    this.#addSum(cells, undefined, sum, cage);
   }
 
-  #addSum(cells: readonly number[], factors: readonly number[] | undefined, total: number, name: string): void {
+  #addSum(cells: readonly number[], factors: readonly number[] | undefined, total: number, source: Cage | Clue): void {
     const factorOf = new Map<number, number>();
     cells.forEach((cell, index) => {
       for (const symbol of this.#all) {
@@ -163,7 +165,7 @@ class Collector implements CollectedRules {
     });
     const terms = [...factorOf].filter(([, factor]) => factor !== 0);
     const [variables, own] = [terms.map(([variable]) => variable), terms.map(([, factor]) => factor)];
-    this.#addEquation(variables, own, total, name);
+    this.#addEquation(variables, own, total, source);
   }
 
   #addTies(rule: Parameters<typeof cellsTiedBy>[0]): void {
@@ -191,7 +193,7 @@ class Collector implements CollectedRules {
     for (const [cell, other] of pairs) this.#exclude(cell, other, (a, b) => !hasBit(relation[a], b));
   }
 
-  #addConstraint(constraint: Constraint, name: () => string): void {
+  #addConstraint(constraint: Constraint, clue: Clue, name: () => string): void {
     switch (constraint.kind) {
       case 'candidates':
         return this.#limit(constraint.cell, constraint.symbols);
@@ -201,12 +203,12 @@ class Collector implements CollectedRules {
         return this.#addPairs(constraint);
       case 'sum':
         this.counted.push(name());
-        return this.#addSum(constraint.cells, constraint.factors, constraint.total, name());
+        return this.#addSum(constraint.cells, constraint.factors, constraint.total, clue);
       case 'same':
         this.counted.push(name());
         for (const symbol of this.#all) {
           const [own, others] = [this.#places(constraint.cells, symbol), this.#places(constraint.others, symbol)];
-          this.#addEquation([...own, ...others], [...own.map(() => 1), ...others.map(() => -1)], 0, name());
+          this.#addEquation([...own, ...others], [...own.map(() => 1), ...others.map(() => -1)], 0, clue);
         }
         return;
       case 'counts':

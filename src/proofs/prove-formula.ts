@@ -3,6 +3,7 @@
  * they are assumed, and by assumptions within assumptions where nothing fails. A refuted assumption becomes a lemma.
  */
 import { InternalCheckError } from '../model/errors.js';
+import { propagateAgain } from './cheapest-first.js';
 import { indexClauses, withBlocked, type ClauseIndex } from './clause-index.js';
 import { Derivation } from './derivation.js';
 import { variablesOf, type Formula } from './formula.js';
@@ -110,8 +111,9 @@ class Prover {
     const violated = this.trail.propagate();
     if (violated === noClause) return noClause;
     // Propagation alone is the whole proof, which is not derived again.
-    this.derivation.isThorough = this.derivation.lemmas.length === 0 && this.#levels.length === 0;
-    const lemma = this.derivation.learn(violated);
+    const isWhole = this.derivation.lemmas.length === 0 && this.#levels.length === 0;
+    this.derivation.isThorough = isWhole;
+    const lemma = this.derivation.learn(isWhole ? propagateAgain(this.trail, violated) : violated);
     this.derivation.isThorough = false;
     return lemma;
   }

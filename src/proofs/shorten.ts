@@ -2,6 +2,7 @@
  * Derives the lemmas of a proof again, in their order. A lemma that only says what propagation found, and that few
  * others need, is left out: those derive it themselves, beside what else they need.
  */
+import { propagateAgain } from './cheapest-first.js';
 import { Derivation } from './derivation.js';
 import type { Lemma } from './proof.js';
 import { noClause, type Trail } from './trail.js';
@@ -81,7 +82,7 @@ class Replay {
   /** Propagates what holds without decisions. @returns true if the proof is complete. */
   #concludes(): boolean {
     const violated = this.trail.propagate();
-    if (violated !== noClause) this.#derivation.learn(violated);
+    if (violated !== noClause) this.#derivation.learn(propagateAgain(this.trail, violated));
     return violated !== noClause;
   }
 

@@ -99,3 +99,12 @@ test('a board with clues is proved, or its clues are named that proofs cannot sa
   await panelOn(page).getByRole('button', { name: 'Prove the verdict' }).click();
   await expectSaid(page, 'renban line r2c2–r4c3');
 });
+
+test('a page in German tells in German why there is no solution', async () => {
+  const { page } = await open({ locale: 'de-DE', hash: `#analyse=${'12345678.........9'.padEnd(81, '.')}` });
+  const panel = page.getByRole('region', { name: 'Beweis' });
+  await panel.getByRole('button', { name: 'Ergebnis beweisen' }).click();
+  const why = panel.locator('pre[lang=de]');
+  await expect.poll(() => why.innerText()).toContain('Zeile 1 hat keinen Platz für 9: r1c1 enthält 1; ');
+  expect(await why.innerText()).toContain('3 benutzte Regeln: Zeile 1, Block 3, Spalte 9');
+});

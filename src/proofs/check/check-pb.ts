@@ -91,7 +91,7 @@ class PbChecker {
   }
 
   #row(number: string): LinearRow {
-    return this.#rows[/^\d{1,9}$/.test(number) ? Number(number) - 1 : -1] ?? fail(`there is no row ${number}`);
+    return this.#rows[digitsIn(number, 0) - 1] ?? fail(`there is no row ${number}`);
   }
 
   /** Reverse unit propagation: rows and the negation of this one lead to a conflict. */
@@ -141,10 +141,11 @@ class PbChecker {
   }
 
   #literal(word: string): number {
-    const [, sign, digits] = /^(~?)x(\d{1,9})$/.exec(word) ?? fail(`expected a literal, found "${word}"`);
-    const variable = Number(digits);
-    if (variable < 1 || variable > this.variables) fail(`there is no variable x${digits}`);
-    return sign === '~' ? -variable : variable;
+    const isNegated = word.startsWith('~');
+    const variable = digitsIn(word, isNegated ? 2 : 1);
+    if (word[isNegated ? 1 : 0] !== 'x' || variable < 0) fail(`expected a literal, found "${word}"`);
+    if (variable < 1 || variable > this.variables) fail(`there is no variable x${variable}`);
+    return isNegated ? -variable : variable;
   }
 
   /** A row of the form `1 x1 2 ~x2 >= 1 ;`. */
@@ -212,6 +213,18 @@ class PbChecker {
 interface Multiple {
   readonly row: LinearRow;
   readonly times: number;
+}
+
+/** The number whose one to nine digits are the rest of a word; −1 for another rest. */
+function digitsIn(word: string, from: number): number {
+  if (word.length <= from || word.length > from + 9) return -1;
+  let value = 0;
+  for (let at = from; at < word.length; at++) {
+    const digit = word.charCodeAt(at) - 0x30;
+    if (!(digit >= 0 && digit <= 9)) return -1;
+    value = 10 * value + digit;
+  }
+  return value;
 }
 
 const factorPattern = /^[1-9]\d{0,8}$/;

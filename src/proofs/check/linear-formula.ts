@@ -2,17 +2,22 @@
 import { requireUnits, type BoardRules } from './board-rules.js';
 import { fail, type LinearPuzzleFormula, type LinearRow } from './proof-error.js';
 
+const bothOnce = [1, 1];
+
 export function linearFormula(rules: BoardRules): LinearPuzzleFormula {
   const { variables, symbols, units, exactlyOne, atMostOne, often, excluded, sums, readCells } = rules;
   const rows: LinearRow[] = [];
   /** Adds that terms are at least a total. */
   const addLeast = (own: readonly number[], values: readonly number[], total: number): void => {
-    const at = [...own.keys()].filter((place) => values[place] !== 0);
-    rows.push({
-      literals: at.map((place) => (values[place] < 0 ? -own[place] : own[place])),
-      factors: at.map((place) => Math.abs(values[place])),
-      degree: values.reduce((degree, value) => degree - Math.min(value, 0), total),
-    });
+    const [literals, factors]: [number[], number[]] = [[], []];
+    let degree = total;
+    for (let at = 0; at < own.length; at++) {
+      if (values[at] === 0) continue;
+      literals.push(values[at] < 0 ? -own[at] : own[at]);
+      factors.push(Math.abs(values[at]));
+      if (values[at] < 0) degree -= values[at];
+    }
+    rows.push({ literals, factors, degree });
   };
   const addMost = (own: readonly number[], values: readonly number[], total: number): void =>
     addLeast(own, values.map((value) => -value), -total); // prettier-ignore
@@ -37,14 +42,18 @@ export function linearFormula(rules: BoardRules): LinearPuzzleFormula {
       addMost(places, ones(places), most);
     }
   for (const sum of sums) addEqual(sum.variables, sum.values, sum.total);
-  const pairs = new Set<string>();
-  for (const pair of excluded) pairs.add(String([...pair].sort((a, b) => a - b)));
-  for (const pair of pairs) addLeast(pair.split(',').map((one) => -Number(one)), [1, 1], 1); // prettier-ignore
+  const pairs = new Set<number>();
+  for (const [a, b] of excluded) {
+    const key = Math.min(a, b) * (variables + 1) + Math.max(a, b);
+    if (!pairs.has(key)) rows.push({ literals: [-Math.min(a, b), -Math.max(a, b)], factors: bothOnce, degree: 1 });
+    pairs.add(key);
+  }
 
   const readSolution = (text: unknown, name: string): number[] => {
     const solution = readCells(text, name);
-    const isTrue = new Set(solution);
-    const holds = (literal: number): boolean => (literal > 0 ? isTrue.has(literal) : !isTrue.has(-literal));
+    const isTrue = new Uint8Array(variables + 1);
+    for (const variable of solution) isTrue[variable] = 1;
+    const holds = (literal: number): boolean => (literal > 0 ? isTrue[literal] === 1 : isTrue[-literal] === 0);
     requireUnits(units, symbols, holds, name);
     const isKept = ({ literals, factors, degree }: LinearRow): boolean =>
       literals.reduce((sum, literal, at) => sum + (holds(literal) ? factors[at] : 0), 0) >= degree;

@@ -1,9 +1,10 @@
 /** Names places of a board for people, and the given, house, cage, rule or clue that something is from. */
 import { hasBit } from '../../model/bits.js';
-import type { Board } from '../../model/board/board.js';
+import type { Board, Cage, Clue } from '../../model/board/board.js';
 import { cellsTiedBy, nameBoardCell } from '../../model/board/cells.js';
 import type { Constraint } from '../../model/board/constraint.js';
-import { constraintsOfClues, wordsOfClue } from '../../model/clues/registry.js';
+import { constraintsOfClues } from '../../model/clues/registry.js';
+import type { ProofSentences } from './sentences.js';
 
 /** A cell with a symbol. */
 export interface Place {
@@ -14,7 +15,10 @@ export interface Place {
 export class BoardWords {
   readonly #clues: readonly (readonly Constraint[])[];
 
-  constructor(readonly board: Board) {
+  constructor(
+    readonly board: Board,
+    readonly sentences: ProofSentences,
+  ) {
     this.#clues = constraintsOfClues(board);
   }
 
@@ -32,15 +36,17 @@ export class BoardWords {
     return this.board.symbols[symbol].name;
   }
 
-  /** `digit`, or `symbol` where some are no digits. */
-  get symbolWord(): string {
-    return this.board.symbols.every(({ name }) => /^\d$/.test(name)) ? 'digit' : 'symbol';
+  /** True if the names of all symbols are digits. */
+  get areDigits(): boolean {
+    return this.board.symbols.every(({ name }) => /^\d$/.test(name));
   }
 
   /** `r1c1 holds 5`, `r1c1 does not hold 5`. */
   literal(literal: number): string {
     const { cell, symbol } = this.placeOf(literal);
-    return `${this.cell(cell)} ${literal > 0 ? 'holds' : 'does not hold'} ${this.symbol(symbol)}`;
+    return literal > 0
+      ? this.sentences.holds(this.cell(cell), this.symbol(symbol))
+      : this.sentences.holdsNot([this.cell(cell)], [this.symbol(symbol)]);
   }
 
   /** True if a group is about the symbols of one cell. */
@@ -62,7 +68,7 @@ export class BoardWords {
       whole ??
       houses.find((house) => house.counts[symbol] > 1 && has(house.cells)) ??
       cages.find((cage) => cage.cells.length === cells.length && !cage.repeats && has(cage.cells));
-    return found?.name ?? this.#clueWith(({ kind, ...rest }) => 'cells' in rest && kind !== 'sum' && has(rest.cells));
+    return this.#nameOf(found, ({ kind, ...rest }) => 'cells' in rest && kind !== 'sum' && has(rest.cells));
   }
 
   /** The house, cage, rule or clue that keeps two symbols apart; undefined if it is one cell. */
@@ -74,12 +80,12 @@ export class BoardWords {
         cells.includes(a.cell) && cells.includes(b.cell);
       const house = houses.find((one) => one.counts[a.symbol] === 1 && has(one));
       const found = house ?? cages.find((cage) => !cage.repeats && has(cage));
-      if (found) return found.name;
+      if (found) return this.sentences.rule(found.name);
     }
     for (const rule of rules) {
       if (rule === 'diagonals' || !cellsTiedBy(rule, a.cell, rows, columns).includes(b.cell)) continue;
       const difference = Math.abs((symbols[a.symbol].value ?? NaN) - (symbols[b.symbol].value ?? NaN));
-      if (rule === 'non-consecutive' ? difference === 1 : a.symbol === b.symbol) return rule;
+      if (rule === 'non-consecutive' ? difference === 1 : a.symbol === b.symbol) return this.sentences.rule(rule);
     }
     return this.#clueWith((constraint) => excludes(constraint, a, b));
   }
@@ -87,14 +93,26 @@ export class BoardWords {
   /** What limits a cell to other symbols: its candidates, a house, or a clue. */
   sourceOfLimit({ cell, symbol }: Place): string {
     const { candidates, houses } = this.board;
-    if (candidates && !hasBit(candidates[cell], symbol)) return 'its candidates';
+    if (candidates && !hasBit(candidates[cell], symbol)) return this.sentences.itsCandidates;
     const house = houses.find(({ cells, counts }) => counts[symbol] === 0 && cells.includes(cell));
-    return house?.name ?? this.#clueWith((one) => limits(one, { cell, symbol }));
+    return this.#nameOf(house, (one) => limits(one, { cell, symbol }));
+  }
+
+  /** The name of a cage or a clue. */
+  sourceOfSum(source: Cage | Clue): string {
+    const { rule, clue } = this.sentences;
+    return 'type' in source ? clue(source, this.board) : rule(source.name);
+  }
+
+  /** The name of a house or a cage; where there is none, of a clue. */
+  #nameOf(found: { readonly name: string } | undefined, fits: (constraint: Constraint) => boolean): string {
+    return found ? this.sentences.rule(found.name) : this.#clueWith(fits);
   }
 
   #clueWith(fits: (constraint: Constraint) => boolean): string {
     const index = this.#clues.findIndex((constraints) => constraints.some(fits));
-    return index < 0 ? 'a rule' : wordsOfClue(this.board.clues[index], this.board);
+    const { someRule, clue } = this.sentences;
+    return index < 0 ? someRule : clue(this.board.clues[index], this.board);
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Board } from '../../model/board/board.js';
 import type { Formula } from '../formula.js';
 import { BoardWords } from './board-words.js';
+import type { ProofSentences } from './sentences.js';
 import type { ClauseKind, ToldClauses } from './told-clauses.js';
 
 export class FormulaClauses implements ToldClauses {
@@ -10,8 +11,9 @@ export class FormulaClauses implements ToldClauses {
   constructor(
     board: Board,
     readonly formula: Formula,
+    sentences: ProofSentences,
   ) {
-    this.words = new BoardWords(board);
+    this.words = new BoardWords(board, sentences);
   }
 
   kindOf(number: number): ClauseKind {

@@ -9,6 +9,7 @@ import type { ProofStep } from '../linear/proof.js';
 import { addRows, clauseOf, rowsOf, type PbRow, type Term } from '../linear/rows.js';
 import { BoardWords } from './board-words.js';
 import type { NumberedLemma } from './read-lrat.js';
+import type { ProofSentences } from './sentences.js';
 import type { ClauseKind, ToldClauses } from './told-clauses.js';
 
 interface RowClause {
@@ -32,8 +33,8 @@ export class LinearClauses implements ToldClauses {
   /** What holds in the step that is followed. */
   readonly #holds = new Set<number>();
 
-  constructor(board: Board, formula: LinearFormula, steps: readonly ProofStep[]) {
-    this.words = new BoardWords(board);
+  constructor(board: Board, formula: LinearFormula, steps: readonly ProofStep[], sentences: ProofSentences) {
+    this.words = new BoardWords(board, sentences);
     const { rows, firstOf } = rowsOf(formula);
     this.#rows = rows;
     this.#unitRows = 2 * formula.units.length;
@@ -65,14 +66,14 @@ export class LinearClauses implements ToldClauses {
   }
 
   #isOfSums(row: number): boolean {
-    return row > this.#constraints.length || this.#constraints[row - 1]?.name !== undefined;
+    return row > this.#constraints.length || this.#constraints[row - 1]?.source !== undefined;
   }
 
   #sourcesOfRow(row: number): { readonly name: string; readonly isSum: boolean }[] {
     const terms = this.#terms.get(row);
     if (terms) return terms.flatMap((term) => this.#sourcesOfRow(term.row));
     const constraint = this.#constraints[row - 1];
-    if (constraint?.name !== undefined) return [{ name: constraint.name, isSum: true }];
+    if (constraint?.source) return [{ name: this.words.sourceOfSum(constraint.source), isSum: true }];
     // What a cell holds needs no name.
     if (!constraint || this.words.isOfCell(constraint.variables)) return [];
     return [{ name: this.words.sourceOfCells(constraint.variables), isSum: false }];

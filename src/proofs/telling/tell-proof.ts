@@ -2,9 +2,9 @@
  * Tells a proof that a board has no solution in words: what it uses, and its steps. A step is a lemma: the facts that
  * propagation finds under its assumptions, each with what excludes the alternatives, up to a contradiction.
  */
-import { joinWords } from '../../model/join-words.js';
 import type { BoardWords, Place } from './board-words.js';
 import type { NumberedLemma } from './read-lrat.js';
+import type { ProofSentences } from './sentences.js';
 import type { ToldClauses } from './told-clauses.js';
 
 export interface ToldStep {
@@ -52,23 +52,27 @@ function shortestFirst(lemmas: readonly NumberedLemma[]): NumberedLemma[] {
 class DeniedPlaces {
   readonly #symbolsOf = new Map<number, number[]>();
 
-  constructor(readonly why: string) {}
+  /** @param key the reason. */
+  constructor(readonly key: string) {}
 
   add({ cell, symbol }: Place): void {
     this.#symbolsOf.set(cell, [...(this.#symbolsOf.get(cell) ?? []), symbol]);
   }
 
-  /** `r1c1 and r1c2 do not hold 5 or 6, by cage 1`. */
-  say(words: BoardWords): string {
-    const cellsOf = new Map<string, string[]>();
+  /** `r1c1 and r1c2 do not hold 5 or 6`: cells with equal symbols together. */
+  say(words: BoardWords): string[] {
+    const cellsOf = new Map<string, { readonly cells: string[]; readonly symbols: readonly number[] }>();
     for (const [cell, symbols] of this.#symbolsOf) {
-      const named = joinWords(symbols.map((symbol) => words.symbol(symbol)), 'or'); // prettier-ignore
-      cellsOf.set(named, [...(cellsOf.get(named) ?? []), words.cell(cell)]);
+      const one = cellsOf.get(symbols.join()) ?? { cells: [], symbols };
+      cellsOf.set(symbols.join(), one);
+      one.cells.push(words.cell(cell));
     }
-    const parts = [...cellsOf].map(
-      ([symbols, cells]) => `${joinWords(cells)} ${cells.length > 1 ? 'do' : 'does'} not hold ${symbols}`,
+    return [...cellsOf.values()].map(({ cells, symbols }) =>
+      words.sentences.holdsNot(
+        cells,
+        symbols.map((symbol) => words.symbol(symbol)),
+      ),
     );
-    return `${parts.join(', ')}, ${this.why}`;
   }
 }
 
@@ -80,11 +84,15 @@ class Teller {
   readonly #lemmas: ReadonlyMap<number, NumberedLemma>;
   /** The clause that each literal follows from in this step; 0 for what is assumed. */
   #reasons = new Map<number, number>();
+  readonly words: BoardWords;
+  readonly #sentences: ProofSentences;
 
   constructor(
     readonly clauses: ToldClauses,
     lemmas: readonly NumberedLemma[],
   ) {
+    this.words = clauses.words;
+    this.#sentences = clauses.words.sentences;
     this.#stepOf = new Map(lemmas.map(({ number }, at) => [number, at + 1]));
     this.#lemmas = new Map(lemmas.map((lemma) => [lemma.number, lemma]));
   }
@@ -92,32 +100,31 @@ class Teller {
   tell({ literals, hints }: NumberedLemma): ToldStep {
     this.#reasons = new Map(literals.map((literal) => [-literal, 0]));
     const facts: string[] = [];
-    /** What the last fact denies, if others are denied for the same reason. */
+    /** What the last fact denies, if it follows from sums. */
     let denied: DeniedPlaces | undefined;
     for (const hint of hints) {
       const open = this.#literalsOf(hint).find((literal) => !this.#reasons.has(-literal));
       if (open !== undefined && open < 0 && this.#isOfSums(hint)) {
-        const why = this.#whyOfSums(hint, open);
-        if (denied?.why === why) facts.pop();
-        else denied = new DeniedPlaces(why);
+        const [sums, why] = this.#whyOfSums(hint, open);
+        const key = [sums, ...why].join('\n');
+        if (denied?.key === key) facts.pop();
+        else denied = new DeniedPlaces(key);
         denied.add(this.words.placeOf(open));
-        facts.push(denied.say(this.words));
+        facts.push(this.#sentences.bySums(denied.say(this.words), sums, why));
       } else {
         const fact = open === undefined ? this.#contradiction(hint) : this.#fact(hint, open);
         if (fact !== undefined) [denied] = [undefined, facts.push(fact)];
       }
       if (open !== undefined) this.#reasons.set(open, hint);
     }
-    const claim = literals.map((literal) => this.words.literal(literal)).join(', or ');
     return {
-      claim: claim === '' ? 'there is no solution' : claim,
+      claim:
+        literals.length === 0
+          ? this.#sentences.noSolution
+          : this.#sentences.or(literals.map((literal) => this.words.literal(literal))),
       assumed: literals.map((literal) => this.words.literal(-literal)),
       facts,
     };
-  }
-
-  get words(): BoardWords {
-    return this.clauses.words;
   }
 
   #literalsOf(number: number): readonly number[] {
@@ -128,44 +135,48 @@ class Teller {
   #fact(hint: number, literal: number): string | undefined {
     const step = this.#stepOf.get(hint);
     const { words } = this;
+    const sentences = this.#sentences;
     if (step !== undefined) {
       if (this.#literalsOf(hint).length === 1)
-        return literal > 0 ? `${words.literal(literal)} (step ${step})` : undefined;
-      return `${words.literal(literal)}, by step ${step}`;
+        return literal > 0 ? `${words.literal(literal)} (${sentences.step(step)})` : undefined;
+      return sentences.byStep(words.literal(literal), step);
     }
     const kind = this.clauses.kindOf(hint);
     if (kind === 'unit' && literal > 0) this.givens.add(words.placeOf(literal).cell);
-    if (kind === 'sum') return `${words.literal(literal)}, ${this.#whyOfSums(hint, literal)}`;
+    if (kind === 'sum') return sentences.bySums([words.literal(literal)], ...this.#whyOfSums(hint, literal));
     if (kind !== 'group') return undefined;
     const group = this.#literalsOf(hint);
     const others = group.filter((variable) => variable !== literal);
     const { cell, symbol } = words.placeOf(literal);
-    if (words.isOfCell(group))
-      return `${words.cell(cell)} holds ${words.symbol(symbol)}: ${this.#excluded(others, true)}`;
+    if (words.isOfCell(group)) return `${words.literal(literal)}: ${this.#excluded(others, true)}`;
     const house = this.#use(words.sourceOfCells(group));
-    return `${words.symbol(symbol)} of ${house} is in ${words.cell(cell)}: ${this.#excluded(others, false)}`;
+    return sentences.placeOf(words.symbol(symbol), house, words.cell(cell), this.#excluded(others, false));
   }
 
   /** Says how a clause is violated. */
   #contradiction(hint: number): string {
     const { words } = this;
+    const sentences = this.#sentences;
     const literals = this.#literalsOf(hint);
     const step = this.#stepOf.get(hint);
     if (step !== undefined)
-      return `${literals.map((literal) => this.#whyFalse(literal)).join(', and ')}, which contradicts step ${step}`;
-    const { cell, symbol } = words.placeOf(literals[0]);
+      return sentences.contradictsStep(
+        literals.map((literal) => this.#whyFalse(literal)),
+        step,
+      );
+    const place = words.placeOf(literals[0]);
+    const [cell, symbol] = [words.cell(place.cell), words.symbol(place.symbol)];
     switch (this.clauses.kindOf(hint)) {
       case 'unit':
-        if (literals[0] > 0) this.givens.add(cell);
-        return literals[0] > 0
-          ? `${words.cell(cell)} is given as ${words.symbol(symbol)}, but ${this.#reason(literals[0])}`
-          : `${words.cell(cell)} would hold ${words.symbol(symbol)}, against ${this.#use(words.sourceOfLimit({ cell, symbol }))}`;
+        if (literals[0] < 0) return sentences.against(cell, symbol, this.#use(words.sourceOfLimit(place)));
+        this.givens.add(place.cell);
+        return sentences.givenAs(cell, symbol, this.#reason(literals[0]));
       case 'group':
         return words.isOfCell(literals)
-          ? `${words.cell(cell)} can hold no ${words.symbolWord}: ${this.#excluded(literals, true)}`
-          : `${this.#use(words.sourceOfCells(literals))} has no place for ${words.symbol(symbol)}: ${this.#excluded(literals, false)}`;
+          ? sentences.holdsNone(cell, words.areDigits, this.#excluded(literals, true))
+          : sentences.noPlace(this.#use(words.sourceOfCells(literals)), symbol, this.#excluded(literals, false));
       case 'sum':
-        return `${this.#useSources(hint)} cannot be kept${this.#conditions(literals)}`;
+        return sentences.noSum(this.#useSums(hint), this.#conditions(literals));
       case 'pair': {
         const [a, b] = literals.map((literal) => words.placeOf(literal));
         return this.#bothHold(a, b);
@@ -173,7 +184,7 @@ class Teller {
       default: {
         const cells = literals.map((literal) => words.cell(words.placeOf(literal).cell));
         const variables = literals.map((literal) => -literal);
-        return `${joinWords(cells)} would hold ${words.symbol(symbol)}, too often for ${this.#use(words.sourceOfCells(variables))}`;
+        return sentences.tooOften(cells, symbol, this.#use(words.sourceOfCells(variables)));
       }
     }
   }
@@ -182,43 +193,45 @@ class Teller {
     return !this.#lemmas.has(hint) && this.clauses.kindOf(hint) === 'sum';
   }
 
-  #whyOfSums(hint: number, literal: number): string {
+  /** The cages, clues and houses of a sum, and what holds besides. */
+  #whyOfSums(hint: number, literal: number): [string, string[]] {
     const others = this.#literalsOf(hint).filter((other) => other !== literal);
-    return `by ${this.#useSources(hint)}${this.#conditions(others)}`;
+    return [this.#useSums(hint), this.#conditions(others)];
   }
 
-  #useSources(hint: number): string {
-    return joinWords(this.clauses.sourcesOf(hint).map((source) => this.#use(source)));
+  #useSums(hint: number): string {
+    return this.#sentences.and(this.clauses.sourcesOf(hint).map((source) => this.#use(source)));
   }
 
   /** Says why literals are false, the symbols of a cell together. */
-  #conditions(literals: readonly number[]): string {
+  #conditions(literals: readonly number[]): string[] {
     const { words } = this;
-    const reasons = new Map<string, { readonly cell: number; readonly reason: string; readonly symbols: string[] }>();
+    const found = new Map<string, { readonly cell: string; readonly reason: string; readonly symbols: string[] }>();
     for (const literal of literals) {
-      const { cell, symbol } = words.placeOf(literal);
-      const reason = literal > 0 ? this.#reason(literal) : words.literal(-literal);
+      const place = words.placeOf(literal);
+      const cell = words.cell(place.cell);
+      const reason = this.#whyFalse(literal);
       const key = `${cell} ${reason}`;
-      const one = reasons.get(key) ?? { cell, reason, symbols: [] };
-      reasons.set(key, one);
-      one.symbols.push(words.symbol(symbol));
+      const one = found.get(key) ?? { cell, reason, symbols: [] };
+      found.set(key, one);
+      one.symbols.push(words.symbol(place.symbol));
     }
-    const parts = [...reasons.values()].map(({ cell, reason, symbols }) => {
-      const name = words.cell(cell);
-      return reason.startsWith(`${name} holds `) ? reason : `${name} without ${symbols.join(', ')}: ${reason}`;
-    });
-    return parts.length === 0 ? '' : `: ${parts.join('; ')}`;
+    // A reason that begins with its cell is a sentence.
+    return [...found.values()].map(({ cell, reason, symbols }) =>
+      reason.startsWith(`${cell} `) ? reason : this.#sentences.without(cell, symbols, reason),
+    );
   }
 
   #bothHold(a: Place, b: Place): string {
     const { words } = this;
+    const { bothIn, bothHold, together } = this.#sentences;
     const source = words.sourceOfPair(a, b);
-    if (source === undefined)
-      return `${words.cell(a.cell)} would hold ${words.symbol(a.symbol)} and ${words.symbol(b.symbol)}`;
+    const cells = [words.cell(a.cell), words.cell(b.cell)] as const;
+    const symbols = [words.symbol(a.symbol), words.symbol(b.symbol)] as const;
+    if (source === undefined) return bothIn(cells[0], symbols);
     this.#use(source);
-    if (a.symbol === b.symbol)
-      return `${words.cell(a.cell)} and ${words.cell(b.cell)} would both hold ${words.symbol(a.symbol)}, against ${source}`;
-    return `${words.cell(a.cell)} would hold ${words.symbol(a.symbol)} and ${words.cell(b.cell)} ${words.symbol(b.symbol)}, against ${source}`;
+    if (a.symbol === b.symbol) return bothHold(cells, symbols[0], source);
+    return together([cells[0], symbols[0]], [cells[1], symbols[1]], source);
   }
 
   #use(rule: string): string {
@@ -242,34 +255,37 @@ class Teller {
       subjects.set(reason, [...(subjects.get(reason) ?? []), subject]);
     }
     // A reason that begins with its subject is a sentence.
-    const sentence = isOfCell ? 'is' : 'holds';
     return [...subjects]
-      .map(([reason, own]) => (reason.startsWith(`${own[0]} ${sentence} `) ? reason : `${own.join(', ')}: ${reason}`))
+      .map(([reason, own]) => (reason.startsWith(`${own[0]} `) ? reason : `${own.join(', ')}: ${reason}`))
       .join('; ');
   }
 
   /** Says why a place is excluded. */
   #reason(variable: number): string {
     const { words } = this;
+    const sentences = this.#sentences;
     const hint = this.#reasons.get(-variable)!;
-    if (hint === 0) return 'assumed';
+    if (hint === 0) return sentences.assumed;
     const step = this.#stepOf.get(hint);
-    if (step !== undefined) return `step ${step}`;
+    if (step !== undefined) return sentences.step(step);
     const place = words.placeOf(variable);
     const kind = this.clauses.kindOf(hint);
-    if (kind === 'unit') return `not among ${this.#use(words.sourceOfLimit(place))}`;
+    if (kind === 'unit') return sentences.notAmong(this.#use(words.sourceOfLimit(place)));
     const others = this.#literalsOf(hint).filter((literal) => literal !== -variable);
-    if (kind === 'sum') return this.#useSources(hint);
+    if (kind === 'sum') return this.#useSums(hint);
     if (kind === 'ban') {
       const source = this.#use(words.sourceOfCells([variable, ...others.map((literal) => -literal)]));
-      return `${source} has it in ${joinWords(others.map((literal) => words.cell(words.placeOf(literal).cell)))}`;
+      return sentences.hasIn(
+        source,
+        others.map((literal) => words.cell(words.placeOf(literal).cell)),
+      );
     }
     const other = words.placeOf(others[0]);
+    const [cell, symbol] = [words.cell(other.cell), words.symbol(other.symbol)];
     const source = words.sourceOfPair(place, other);
-    if (source === undefined) return `${words.cell(other.cell)} holds ${words.symbol(other.symbol)}`;
+    if (source === undefined) return sentences.holds(cell, symbol);
     this.#use(source);
-    if (other.symbol === place.symbol)
-      return `${words.symbol(other.symbol)} is in ${source} (${words.cell(other.cell)})`;
-    return `${source} with ${words.symbol(other.symbol)} in ${words.cell(other.cell)}`;
+    if (other.symbol === place.symbol) return sentences.isIn(symbol, source, cell);
+    return sentences.beside(source, symbol, cell);
   }
 }

@@ -9,6 +9,7 @@ import { FormulaClauses } from '../../proofs/telling/formula-clauses.js';
 import { LinearClauses } from '../../proofs/telling/linear-clauses.js';
 import { readLrat, trimProof, type NumberedLemma } from '../../proofs/telling/read-lrat.js';
 import { readVeriPb } from '../../proofs/telling/read-veripb.js';
+import { english, type ProofSentences } from '../../proofs/telling/sentences.js';
 import { tellProof, type ToldProof, type ToldStep } from '../../proofs/telling/tell-proof.js';
 import type { ToldClauses } from '../../proofs/telling/told-clauses.js';
 
@@ -38,33 +39,42 @@ const encoder = new TextEncoder();
 export const explainProof = (claim: Claim, proof: string | Uint8Array): ProofExplanation =>
   explainProofOf(() => boardOf(claim.puzzle), claim, proof);
 
-/** Does the same where the board of the claim is known. */
-export function explainProofOf(read: () => Board, claim: Claim, proof: string | Uint8Array): ProofExplanation {
+/** Does the same where the board of the claim is known, in any language. */
+export function explainProofOf(
+  read: () => Board,
+  claim: Claim,
+  proof: string | Uint8Array,
+  sentences: ProofSentences = english,
+): ProofExplanation {
   if (claim.status !== 'none' && claim.status !== 'invalid')
     throw new UsageError(`only proofs that there is no solution are explained, not of ${claim.status}`);
   const bytes = typeof proof === 'string' ? encoder.encode(proof) : proof;
   checkClaim(claim, bytes);
-  const [clauses, lemmas] = clausesOf(read(), bytes);
+  const [clauses, lemmas] = clausesOf(read(), bytes, sentences);
   const told = tellProof(
     trimProof(lemmas, (number) => clauses.literalsOf(number)),
     clauses,
   );
-  return { ...told, text: textOf(told) };
+  return { ...told, text: textOf(told, sentences) };
 }
 
-function clausesOf(board: Board, proof: Uint8Array): [ToldClauses, readonly NumberedLemma[]] {
-  if (!isPb(proof)) return [new FormulaClauses(board, formulaOf(board)), readLrat(proof)];
-  const clauses = new LinearClauses(board, linearFormulaOf(board), readVeriPb(proof));
+function clausesOf(
+  board: Board,
+  proof: Uint8Array,
+  sentences: ProofSentences,
+): [ToldClauses, readonly NumberedLemma[]] {
+  if (!isPb(proof)) return [new FormulaClauses(board, formulaOf(board), sentences), readLrat(proof)];
+  const clauses = new LinearClauses(board, linearFormulaOf(board), readVeriPb(proof), sentences);
   return [clauses, clauses.lemmas];
 }
 
-function textOf({ givens, rules, steps }: ToldProof): string {
+function textOf({ givens, rules, steps }: ToldProof, sentences: ProofSentences): string {
   const lines = [
-    `givens used, ${givens.length}: ${givens.join(' ')}`,
-    `rules used, ${rules.length}: ${rules.join(', ')}`,
+    sentences.givens(givens),
+    sentences.rules(rules),
     ...steps.flatMap(({ claim, assumed, facts }, at) => [
       `${at + 1}. ${claim}`,
-      ...(assumed.length > 0 ? [`   suppose that ${assumed.join(', and ')}`] : []),
+      ...(assumed.length > 0 ? [`   ${sentences.assumptions(assumed)}`] : []),
       ...facts.map((fact) => `   ${fact}`),
     ]),
   ];

@@ -2,6 +2,7 @@
 import { useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { ProveResult } from 'pidoku/proofs.js';
+import { language } from '../i18n/language.js';
 import { showText } from '../i18n/show-text.js';
 import { t } from '../i18n/texts.js';
 import { soundBoard } from '../state/puzzle.js';
@@ -57,14 +58,16 @@ export function ProofPanel(): JSX.Element {
   );
 }
 
-/** Why there is no solution, step by step; the package tells it in English. */
+/** Why there is no solution, step by step; in English if the language was changed since. */
 function Why({ state }: { readonly state: ProofState }): JSX.Element | null {
   const why = state.kind === 'proved' && state.result.why;
-  return why ? (
-    <pre class="why" lang="en">
-      {why}
+  if (!why) return null;
+  const told = why[language.value] === undefined ? 'en' : language.value;
+  return (
+    <pre class="why" lang={told}>
+      {why[told]}
     </pre>
-  ) : null;
+  );
 }
 
 /** What can be done with a proof that was made, or with a claim that was accepted. */

@@ -13,6 +13,7 @@ import type {
   SearchOptions,
 } from 'pidoku';
 import type { Claim, ProveResult } from 'pidoku/proofs.js';
+import type { Language } from '../i18n/language.js';
 
 /** The questions to the worker about a board, with the options and the answer of each. */
 export interface Questions {
@@ -22,7 +23,7 @@ export interface Questions {
   readonly canonical: { readonly options: object; readonly answer: CanonicalResult };
   readonly support: { readonly options: SupportOptions; readonly answer: Support };
   readonly solve: { readonly options: SearchOptions; readonly answer: FoundSolution };
-  readonly prove: { readonly options: SearchOptions; readonly answer: ProvedVerdict };
+  readonly prove: { readonly options: ToldProofOptions; readonly answer: ProvedVerdict };
 }
 export type SolverQuestion = keyof Questions;
 
@@ -32,9 +33,14 @@ export interface FoundSolution {
   readonly cells: Uint8Array | null;
 }
 
-/** A verdict with its proof; `why` is the proof that there is no solution, in words. */
+/** `language`: that of the page, in which a proof is told. */
+export interface ToldProofOptions extends SearchOptions {
+  readonly language: Language;
+}
+
+/** A verdict with its proof; `why` is the proof that there is no solution, in words: of the page, and in English. */
 export interface ProvedVerdict extends ProveResult {
-  readonly why?: string | undefined;
+  readonly why?: Readonly<Partial<Record<Language, string>>> | undefined;
 }
 
 /** A claim that its proof proves, or why it was refused. */

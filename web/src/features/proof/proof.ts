@@ -3,6 +3,7 @@
  * proof of the board until its next edit.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { language } from '../../i18n/language.js';
 import { checkProof, proveBoard } from '../../solver/prover.js';
 import type { CheckedClaim, ProvedVerdict } from '../../solver/questions.js';
 import { puzzle, soundBoard } from '../../state/puzzle.js';
@@ -28,7 +29,8 @@ export const proofState: ReadonlySignal<ProofState> = latest;
 
 export async function proveOnBoard(): Promise<void> {
   const board = soundBoard.peek();
-  if (board) await run(async (end) => ({ kind: 'proved', result: await proveBoard(board, { timeoutMs }, end) }));
+  const options = { timeoutMs, language: language.peek() };
+  if (board) await run(async (end) => ({ kind: 'proved', result: await proveBoard(board, options, end) }));
 }
 
 /** Checks a claim with its proof: one file that is a JSON object, and one that is not. */
