@@ -16,6 +16,32 @@ const packages = /^(@nats-io\/.*|cli-progress|fzstd|node-gyp-build|tinypool|vega
 // What `generate` alone needs; the names of symmetries are among its options.
 const generating = /\/(questions\/generate\/(?!orbits)|stream\/(generate-async|generating\/)|records\/one-generation)/;
 
+/**
+ * What only some runs need, each in a chunk that is loaded at the first use of one of its exports. What tells formats
+ * apart is not among them, because every run needs it.
+ */
+const chunksAtUse = [
+  {
+    name: 'boards',
+    test: new RegExp(
+      'dist/(model/(automata|board|clues|expression)/|program/|engines/reference/|search/board/(?!settings)' +
+        '|formats/((drawing|iss|json|links|minizinc|text)/(?!lines|link-text|ndjson)|(read|write).js))',
+    ),
+  },
+  { name: 'generating', test: generating },
+  {
+    name: 'proving',
+    test: /dist\/(proofs|questions\/proving|stream\/node\/proving)\/|cli\/proofs\/check-(files|lrat)|formulas\.js/,
+  },
+  { name: 'reports', test: /\/(reports|simple-statistics)\// },
+  { name: 'sets', test: /dist\/(questions\/sets|engines\/canonical)\// },
+  {
+    name: 'techniques',
+    test: /dist\/(techniques|telling|rating|questions\/scales)\/(?!hint)|questions\/(explain|hint|rate|grade)\.js|rate-form/,
+  },
+  { name: 'wasm', test: /dist\/engines\/wasm\// },
+];
+
 // The licences of the packages copied into the bundle.
 const notice = `/* Includes commander, copyright (c) 2011 TJ Holowaychuk, MIT licence: https://github.com/tj/commander.js
  * leven, copyright (c) Sindre Sorhus, MIT licence: https://github.com/sindresorhus/leven,
@@ -38,6 +64,27 @@ const inPlace = {
       : null,
 };
 
+/** The line in which a chunk loads another one: its variable, and the path. */
+const loading = /^const (require_\w+) = require\("([^"]+)"\);$/gm;
+
+/** Loads chunks at the first use of one of their exports instead of at the start: `x.name` becomes `x().name`. */
+const loadedAtUse = {
+  name: 'loaded-at-use',
+  renderChunk(code) {
+    const loads = [...code.matchAll(loading)].filter(([, , path]) => !/\/(shared|rolldown-runtime)\.cjs$/.test(path));
+    let changed = code;
+    for (const [line, name, path] of loads) {
+      const load = `let of_${name};\nconst ${name} = () => (of_${name} ??= require("${path}"));`;
+      const [before, after] = changed.split(line);
+      const uses = after
+        .replaceAll(new RegExp(`\\bnew (${name}(\\.\\w+)+)`, 'g'), 'new ($1)')
+        .replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `${name}()`);
+      changed = before + load + uses;
+    }
+    return changed;
+  },
+};
+
 // Files of an earlier build may have other names.
 rmSync(chunks, { recursive: true, force: true });
 try {
@@ -46,7 +93,7 @@ try {
     input: { 'cli/main': main, 'cli/chunks/record-worker': worker },
     platform: 'node',
     external: [/^node:(?!child_process)/, packages],
-    plugins: [withoutChildProcess, inPlace],
+    plugins: [withoutChildProcess, inPlace, loadedAtUse],
     logLevel: 'silent',
   });
   await bundle.write({
@@ -55,16 +102,10 @@ try {
     entryFileNames: '[name].cjs',
     chunkFileNames: 'cli/chunks/[name].cjs',
     // Each further file costs half a millisecond: one for what several others share, and one each for what only some
-    // commands need.
+    // runs need.
     codeSplitting: {
       groups: [
-        {
-          name: 'reports',
-          test: /\/(reports|simple-statistics)\//,
-          priority: 1,
-          includeDependenciesRecursively: false,
-        },
-        { name: 'generating', test: generating, priority: 1, includeDependenciesRecursively: false },
+        ...chunksAtUse.map((chunk) => ({ ...chunk, priority: 1, includeDependenciesRecursively: false })),
         { name: 'shared', minShareCount: 2 },
       ],
     },

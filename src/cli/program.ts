@@ -95,7 +95,7 @@ function ownersOf(error: string): string {
  * @param finish receives the exit code of the command that ran.
  * @param print receives text for stdout.
  * @param args the arguments of the user. If they begin with a command, or are puzzles and files alone, only the command
- * that runs is added, because the options of all take 6 ms. Default: all are added.
+ * that runs is added, because the options of all take 6 ms, and none for the version. Default: all are added.
  */
 export function buildProgram(
   finish: (code: number) => void,
@@ -112,6 +112,7 @@ export function buildProgram(
     outputError: (text, write) =>
       write(escapeControlsInLines(`${text.replace(/^error:/, 'pidoku:')}${ownersOf(text)}`)),
   });
+  if (args.length === 1 && ['-V', '--version'].includes(args[0])) return program;
   const only = commandOf(args);
   if (only !== undefined) {
     commands[only](program, finish);

@@ -34,7 +34,9 @@ export type ServiceQuestion = (typeof serviceQuestions)[number];
 
 /** The options of a question, as its file has them. */
 type OptionsOf<Q extends PuzzleQuestion> =
-  (typeof questions)[Q]['question'] extends Question<infer Options, infer _> ? Options & ReadingOption : never;
+  ReturnType<(typeof questions)[Q]>['question'] extends Question<infer Options, infer _>
+    ? Options & ReadingOption
+    : never;
 
 /** The options of each question about a puzzle. */
 export type ServiceOptions = {

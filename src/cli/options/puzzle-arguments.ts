@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import leven from 'leven';
 import { TextSource } from '../../stream/sources/text-source.js';
 import type { OpenFile } from '../../stream/node/input.js';
-import { PuzzleError, UsageError, boardOf, readBoard, type BoardReadOptions } from '../../index.js';
+import { readPuzzle } from '../../formats/puzzle-input.js';
+import { PuzzleError, UsageError, readBoard, type BoardReadOptions } from '../../index.js';
 
 /** The most letters in which a mistyped command differs from the right one. */
 const mostTypos = 2;
@@ -39,7 +40,7 @@ function problemOf(argument: string, reading: Omit<BoardReadOptions, 'format'>):
   const saysMore = Object.values(reading).some((value) => value !== undefined);
   try {
     if (saysMore) readBoard(argument, reading);
-    else boardOf(argument);
+    else readPuzzle(argument);
     return undefined;
   } catch (error) {
     if (error instanceof PuzzleError) return error;

@@ -54,7 +54,8 @@ whispers, dots and others of pairs of cells, candidates, occurrences and sums; t
 
 async function runProve(files: readonly string[], options: ProveCommandOptions): Promise<ExitCode> {
   makeFreshFolder(options.out, (name) => /^\d+\.(json|lrat|pbp)$/.test(name));
-  const { ProofFolder, runRewriting } = await import('../sets/lane.js');
+  const { runRewriting } = await import('../sets/lane.js');
+  const { ProofFolder } = await import('../../stream/node/proving/proof-folder.js');
   const limits = { limit: options.limit, timeoutMs: options.timeout };
   const folder = new ProofFolder(options.out, limits, options.binary === true);
   const code = await runRewriting(files, options, folder, { needsOneTable: false });

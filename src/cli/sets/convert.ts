@@ -112,9 +112,10 @@ const isFolder = (format: ConvertFormat): format is 'npy' | FormulaFormat => for
 /** @param folder the folder for arrays, or for the formulas of the records. */
 async function convert(files: readonly string[], options: ConvertCommandOptions, folder = ''): Promise<ExitCode> {
   const { to, blank = '.', solve: solves = false, ...shared } = options;
-  const { Converter, FormulaFolder, NpyFolder, runRewriting } = await import('./lane.js');
+  const { Converter, NpyFolder, runRewriting } = await import('./lane.js');
   if (isFormula(to) && folder !== '') {
     makeFolder(folder);
+    const { FormulaFolder } = await import('../../stream/node/converting/formulas.js');
     return runRewriting(files, options, new FormulaFolder(folder, to), { needsOneTable: false });
   }
   if (to !== 'npy') {

@@ -1,8 +1,6 @@
 /** What the commands for sets load when one of them runs, so that the others start without it. */
 export { Annotator } from '../../stream/node/annotating/annotator.js';
 export { Converter } from '../../stream/node/converting/converter.js';
-export { FormulaFolder } from '../../stream/node/converting/formulas.js';
-export { ProofFolder } from '../../stream/node/proving/proof-folder.js';
 export { NpyFolder } from '../../stream/node/converting/npy-folder.js';
 export { comparingPasses } from '../../stream/node/comparing/passes.js';
 export { Deduper } from '../../stream/node/comparing/deduper.js';

@@ -20,28 +20,31 @@ import type { AskOptions } from './ask.js';
 import type { Presentation } from './presentation.js';
 import type { Question } from './question.js';
 
+/** Each question as a function, so that the command loads only the code of those that are asked. */
 export const questions = {
-  solve: { question: solving, presentation: solutionPresentation },
-  check: { question: checking, presentation: checkPresentation },
-  count: { question: counting, presentation: countPresentation },
-  candidates: { question: findingCandidates, presentation: candidatesPresentation },
-  estimate: { question: estimating, presentation: estimatePresentation },
-  layout: { question: checkingLayout, presentation: layoutPresentation },
-  grade: { question: grading, presentation: gradePresentation },
-  rate: { question: rating, presentation: ratePresentation },
-  explain: { question: explaining, presentation: explainPresentation },
-  hint: { question: hinting, presentation: hintPresentation },
-  minimize: { question: minimizing, presentation: minimizePresentation },
-  redundant: { question: findingRedundant, presentation: redundantPresentation },
-  canonical: { question: canonicalizing, presentation: canonicalPresentation },
-  verify: { question: verifying, presentation: verifyPresentation },
+  solve: () => ({ question: solving, presentation: solutionPresentation }),
+  check: () => ({ question: checking, presentation: checkPresentation }),
+  count: () => ({ question: counting, presentation: countPresentation }),
+  candidates: () => ({ question: findingCandidates, presentation: candidatesPresentation }),
+  estimate: () => ({ question: estimating, presentation: estimatePresentation }),
+  layout: () => ({ question: checkingLayout, presentation: layoutPresentation }),
+  grade: () => ({ question: grading, presentation: gradePresentation }),
+  rate: () => ({ question: rating, presentation: ratePresentation }),
+  explain: () => ({ question: explaining, presentation: explainPresentation }),
+  hint: () => ({ question: hinting, presentation: hintPresentation }),
+  minimize: () => ({ question: minimizing, presentation: minimizePresentation }),
+  redundant: () => ({ question: findingRedundant, presentation: redundantPresentation }),
+  canonical: () => ({ question: canonicalizing, presentation: canonicalPresentation }),
+  verify: () => ({ question: verifying, presentation: verifyPresentation }),
 } as const;
 
 export type QuestionName = keyof typeof questions;
 
 /** The answer type of each question. */
 export type Answers = {
-  readonly [Q in QuestionName]: (typeof questions)[Q]['question'] extends Question<never, infer A> ? A : never;
+  readonly [Q in QuestionName]: ReturnType<(typeof questions)[Q]>['question'] extends Question<never, infer A>
+    ? A
+    : never;
 };
 
 /** The options of all questions; each question uses those it knows. */
@@ -65,9 +68,9 @@ export type Answer = Answers[QuestionName] & { readonly stats: SearchStats };
 
 /** Returns the question with a name. @throws {UsageError} for an unknown name. */
 export function questionOf(name: QuestionName): Question<QuestionOptions, Answer> {
-  if (Object.hasOwn(questions, name)) return questions[name].question;
+  if (Object.hasOwn(questions, name)) return questions[name]().question;
   throw new UsageError(`question must be one of ${Object.keys(questions).join(', ')}, not ${showValue(name)}`);
 }
 
 export const presentationOf = (name: QuestionName): Presentation<Answer> =>
-  questions[name].presentation as unknown as Presentation<Answer>;
+  questions[name]().presentation as unknown as Presentation<Answer>;
