@@ -22,6 +22,7 @@ test.each<readonly [string, object, string]>([
   ['anti-knight', { givens: '1.....1.........', rules: ['anti-knight'] }, 'Springer-Regel'],
   ['neighbours', { givens: '12..............', rules: ['non-consecutive'] }, 'Keine Nachbarzahlen'],
   ['a cage', { givens: '1....1..........', regions: 'none', cages: [{ cells: [0, 5] }] }, 'Käfig 1'],
+  ['sums', { size: 6, cages: [{ cells: [0, 1, 2], sum: 8 }, { cells: [3, 4], sum: 6 }, { cells: [29, 35], sum: 10 }] }, 'r1c4 und r1c5 enthalten nicht 6, wegen Käfig 2'], // prettier-ignore
   ['too often', { regions: 'none', alphabet: [{ s: '1', n: 2 }, '2', '3'], givens: '111.............' }, 'zu oft für Zeile 1'], // prettier-ignore
 ])('%s', (_, description, words) => {
   const board = readBoard(JSON.stringify({ size: 4, ...description }));

@@ -164,6 +164,8 @@ class Teller {
         literals.map((literal) => this.#whyFalse(literal)),
         step,
       );
+    // A row of sums may be violated whatever holds.
+    if (this.#isOfSums(hint)) return sentences.noSum(this.#useSums(hint), this.#conditions(literals));
     const place = words.placeOf(literals[0]);
     const [cell, symbol] = [words.cell(place.cell), words.symbol(place.symbol)];
     switch (this.clauses.kindOf(hint)) {
@@ -175,8 +177,6 @@ class Teller {
         return words.isOfCell(literals)
           ? sentences.holdsNone(cell, words.areDigits, this.#excluded(literals, true))
           : sentences.noPlace(this.#use(words.sourceOfCells(literals)), symbol, this.#excluded(literals, false));
-      case 'sum':
-        return sentences.noSum(this.#useSums(hint), this.#conditions(literals));
       case 'pair': {
         const [a, b] = literals.map((literal) => words.placeOf(literal));
         return this.#bothHold(a, b);
