@@ -36,7 +36,7 @@ export interface AnsweredRecord<Answer = unknown> extends RecordPlace, Subject {
   readonly stats: object;
   /** The bytes of a classic puzzle that was not decoded; empty cells are any bytes but digits. */
   readonly cells: ByteRange | undefined;
-  /** Returns the puzzle as our JSON, for NDJSON; undefined if its cells say all of it. */
+  /** Returns the puzzle as our JSON, for NDJSON and CSV; undefined if its cells say all of it. */
   readonly document?: () => object | undefined;
   /** Returns the answer in the form of document 002 (docs/sources.md#002); undefined if it is drawn as a board. */
   readonly printed: (() => PrintedAnswer) | undefined;

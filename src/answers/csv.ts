@@ -10,7 +10,7 @@ import { escapeControls } from '../model/escape-controls.js';
 import { describeProblem } from '../model/puzzle-error.js';
 import { verdictNames } from '../model/verdict.js';
 import type { Columns, Row, Text } from '../questions/asking/presentation.js';
-import type { AnswerWriter, MalformedRecord, RowRange, WriterOptions } from './answer-writer.js';
+import type { AnsweredRecord, AnswerWriter, MalformedRecord, RowRange, WriterOptions } from './answer-writer.js';
 import { putPuzzle, type TextBuffer } from './text-buffer.js';
 
 /** The part of an answer that every question has. */
@@ -56,7 +56,7 @@ export function openCsvWriter<Answer>(
       row.out = out;
       if (came) out.put(came);
       else if (cells) putPuzzle(out, record, blank);
-      else out.put(row.quote(record.puzzle()));
+      else out.put(row.quote(textOf(record)));
       if (came && came.fields < width) pad(out, came.fields);
       if (!columns.isBare) row.word(answer.status ?? verdictNames[record.verdict]);
       columns.put(answer, row, record, record.verdict);
@@ -85,6 +85,12 @@ function headerOf<Answer>({ names, isBare }: Columns<Answer>, table: CsvTable | 
 export function addedNames(names: readonly string[], table: CsvTable): string[] {
   const taken = new Set(table.names.map((name) => name.trim().toLowerCase()));
   return names.map((name) => (taken.has(name) ? ownName(name) : name));
+}
+
+/** The puzzle on one line: as JSON if it is more than its cells. */
+function textOf({ document, puzzle }: Pick<AnsweredRecord<unknown>, 'document' | 'puzzle'>): string {
+  const rules = document?.();
+  return rules ? JSON.stringify(rules) : puzzle();
 }
 
 const reasonOf = ({ problem }: MalformedRecord): string => escapeControls(describeProblem(problem));

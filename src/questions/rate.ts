@@ -1,5 +1,6 @@
 /** `rate`: the ratings of a classic puzzle on the scale of Sudoku Explainer (ER, EP, ED), and its steps. */
 import type { PuzzleInput } from '../formats/puzzle-input.js';
+import { nameBoardCell } from '../model/board/cells.js';
 import type { Board } from '../model/board/board.js';
 import { requireOneOf } from '../search/check-option.js';
 import { PuzzleError } from '../model/puzzle-error.js';
@@ -16,6 +17,7 @@ import type { Steps } from '../search/steps.js';
 import { askInTurns, askNow } from './asking/ask.js';
 import { putStatus, type Members, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
+import type { NamedCandidate } from './asking/step-words.js';
 import { proveSolution } from './explain.js';
 
 export interface RateOptions extends SearchOptions {
@@ -88,6 +90,25 @@ const describeHint = ({ name, tenths, placements, eliminations }: RatedHint): Ra
   eliminations: eliminations.map(symbolOf),
 });
 
+/** A step in JSON, with the cells and digits as those of `explain` have them. */
+export interface RatedStepFields extends Pick<RatedStep, 'name' | 'rating'> {
+  readonly placements: readonly NamedCandidate[];
+  readonly eliminations: readonly NamedCandidate[];
+}
+
+const ratedStepFields = ({ placements, eliminations, ...step }: RatedStep): RatedStepFields => ({
+  ...step,
+  placements: placements.map(nameCandidate),
+  eliminations: eliminations.map(nameCandidate),
+});
+
+/** Only classic puzzles are rated. */
+const nameCandidate = ({ cell, symbol }: CellSymbol): NamedCandidate => ({
+  cell: nameBoardCell(cell, 9),
+  index: cell,
+  symbol: String(symbol + 1),
+});
+
 export const ratingNames = ['er', 'ep', 'ed'] as const;
 
 export function putRatings(ratings: ScaleRatings, members: Members): void {
@@ -100,7 +121,7 @@ export const ratePresentation: Presentation<RateResult> = {
   members: ({ reason, steps, ...ratings }, members, _subject, verdict) => {
     putStatus(members, verdictNames[verdict], reason);
     putRatings(ratings, members);
-    members.json('steps', steps);
+    members.json('steps', steps.map(ratedStepFields));
   },
   columns: {
     names: ratingNames,

@@ -11,7 +11,6 @@ import type {
   CandidatesResult,
   CountResult,
   GradeResult,
-  RatedStep,
   ScaleRatings,
   SolveResult,
   VerifyResult,
@@ -20,6 +19,7 @@ import type { PuzzleStatus, UnknownReason } from '../model/verdict.js';
 import type { ReadingOption } from '../questions/asking/ask.js';
 import type { Question } from '../questions/asking/question.js';
 import type { questions, QuestionName } from '../questions/asking/questions.js';
+import type { RatedStepFields } from '../questions/rate.js';
 import type { StepFields } from '../questions/asking/step-words.js';
 import type { GenerateOptions } from '../questions/generate/request.js';
 import type { PuzzleDocument } from '../formats/puzzle-input.js';
@@ -103,7 +103,7 @@ export interface ServiceRecords {
     Partial<ScaleRatings> & {
       readonly score?: number | null;
       readonly level?: string | null;
-      readonly steps?: readonly (RatedStep | object)[];
+      readonly steps?: readonly (RatedStepFields | object)[];
     };
   readonly grade: AnswerHead &
     Pick<GradeResult, 'givens' | 'rating' | keyof ScaleRatings> & {

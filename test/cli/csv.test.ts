@@ -22,6 +22,23 @@ async function solveTable(csv: string | Buffer, ...options: string[]) {
   return { stdout, stderr, rows: parse(stdout, { columns: true, delimiter, bom: true }) as Record<string, string>[] };
 }
 
+test('boards with cages, regions or clues are JSON in the column of puzzles, others are their cells', async () => {
+  const killer = {
+    size: 4,
+    cages: [
+      { cells: ['r1c1', 'r1c2'], sum: 3 },
+      { cells: ['r2c3', 'r2c4'], sum: 7 },
+    ],
+  };
+  const plain = { size: 4, givens: '1234341221434...' };
+  const input = [killer, plain].map((board) => `${JSON.stringify(board)}\n`).join('');
+  const { rows } = await solveTable(input, '--from', 'ndjson');
+  expect(rows[1]).toMatchObject({ puzzle: '1234341221434...', status: 'unique' });
+  expect(JSON.parse(rows[0]['puzzle'])).toMatchObject({ size: 4, cages: [{ sum: 3 }, { sum: 7 }] });
+  const again = await runPidoku(['count', '--limit', 'all'], rows[0]['puzzle']);
+  expect(again.stdout).toBe((await runPidoku(['count', '--limit', 'all'], JSON.stringify(killer))).stdout);
+});
+
 describe('columns of the input', () => {
   test.each([
     ['quizzes,solutions', `${puzzle},${solution}`, 'puzzles in column 1 "quizzes", answers in column 2 "solutions"'],

@@ -194,10 +194,18 @@ test('NDJSON has the steps with their short names', async () => {
     er: number;
     ep: number;
     ed: number;
-    steps: { name: string; rating: number; eliminations: object[] }[];
+    steps: { name: string; rating: number; placements: object[]; eliminations: object[] }[];
   };
   expect({ status, er, ep, ed }).toEqual({ status: 'unique', er: 7.5, ep: 1.2, ed: 1.2 });
   expect(steps.find(({ name }) => name === 'ATE')).toMatchObject({ rating: 7.5, eliminations: [{}] });
+  // Cells and digits have the form that they have in `explain`.
+  const easy = await runPidoku(['rate', '-t', 'ndjson', wikipediaPuzzle], '');
+  const explained = await runPidoku(['explain', '-t', 'ndjson', wikipediaPuzzle], '');
+  const [first] = (JSON.parse(easy.stdout) as { steps: { placements: object[] }[] }).steps;
+  expect(first).toMatchObject({ placements: [{ cell: 'r1c6', index: 5, symbol: '8' }], eliminations: [] });
+  expect(Object.keys(first.placements[0])).toEqual(
+    Object.keys((JSON.parse(explained.stdout) as { steps: { placements: object[] }[] }).steps[0].placements[0]),
+  );
 });
 
 test('a board is refused by name, and so is an unknown scale', async () => {

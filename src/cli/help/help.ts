@@ -1,4 +1,4 @@
-/** `pidoku help WORD`: explains a command, a verdict, a format, a technique or another word. */
+/** `pidoku help WORD`: explains a command, a verdict, a format, a technique, a kind of clue or another word. */
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import leven from 'leven';
@@ -13,7 +13,7 @@ const mostTypos = 2;
 export function addHelp(program: Command, print: (text: string) => void): void {
   const command = program
     .command('help')
-    .description('explain a command, a verdict, a format, a technique or another word')
+    .description('explain a command, a verdict, a format, a technique, a clue or another word')
     .allowUnknownOption()
     .argument('[WORD...]', `a command, a term of the field, or one of ${topics.map(({ name }) => name).join(', ')}`)
     .action((words: string[]) => print(textFor(program, words.length > 0 ? words.join(' ') : undefined)));

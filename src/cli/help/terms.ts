@@ -2,7 +2,7 @@
  * One sentence about each term of the field, for `pidoku help TERM`. A test compares those of techniques with
  * docs/techniques.md, and the others with docs/glossary.md.
  */
-import type { TechniqueName } from '../../index.js';
+import { findClueType, type TechniqueName } from '../../index.js';
 
 const wing = (cells: string): string =>
   `${cells[0].toUpperCase()}${cells.slice(1)} cells of a house have one digit more than cells, and a cell outside has two of these; all cells with one of the two see it: what sees every place of the other does not hold it.`;
@@ -102,5 +102,8 @@ export function explainTerm(word: string): string | undefined {
     const name = term.replaceAll(' ', '-');
     if (name === plain || name === singular) return `${term}: ${text}`;
   }
-  return undefined;
+  const clue = findClueType(plain) ?? findClueType(singular);
+  return (
+    clue && `${clue.type}: ${clue.rule} The fields of the clue in puzzle JSON: ${Object.keys(clue.fields).join(', ')}.`
+  );
 }

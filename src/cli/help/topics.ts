@@ -36,7 +36,7 @@ export const topics: readonly Topic[] = [
     name: 'words',
     words: [
       ...['unique', 'multiple', 'none', 'invalid', 'unknown', 'malformed', 'solved', 'noncanonical', 'canonical'],
-      ...['verdicts', 'status', 'reason', 'exact', 'solutions'],
+      ...['verdicts', 'status', 'reason', 'exact', 'solutions', 'uniqueness'],
     ],
     text: `The verdict on a puzzle:
   unique     exactly one solution, proved
@@ -91,6 +91,7 @@ stderr says which it is; --column names another. Quoted fields may hold line bre
   redundant      status,clues,minimal,redundant,reason
   minimize       status,minimized,clues,removed,minimal,reason
 generate has no status: its columns are puzzle,index,clues,solution,grade,rating.
+A board that is more than its cells is puzzle JSON in the column puzzle.
 NDJSON of a table has the other columns as "fields".`,
   },
   {
@@ -139,6 +140,10 @@ If several apply, 3 comes before 4, and 4 before 1.`,
       'ep',
       'ed',
       'scale',
+      'sukaku',
+      'se121',
+      'serate',
+      'hodoku',
       'techniques',
       'technique',
       'explain',

@@ -13,10 +13,12 @@ export interface CheckedFiles {
   without: number;
 }
 
-/** @throws {Error} of Node for a path that cannot be read. @returns the claims of folders and files. */
+/** @throws {Error} for a path that cannot be read, and a folder without claims. @returns the claims of folders and files. */
 export function listClaims(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
-    if (!statSync(path).isDirectory()) return [path.replace(/\.(lrat|pbp)$/, '.json')];
+    const there = statSync(path, { throwIfNoEntry: false });
+    if (!there) throw new Error(`cannot read ${path}: no such file`);
+    if (!there.isDirectory()) return [path.replace(/\.(lrat|pbp)$/, '.json')];
     const names = readdirSync(path).filter((name) => name.endsWith('.json'));
     if (names.length === 0) throw new Error(`no claims in ${path}`);
     return names.sort().map((name) => join(path, name));

@@ -42,7 +42,7 @@ async function runCheckProof(paths: readonly string[], { explain, quiet }: Check
   try {
     claims = listClaims(paths);
   } catch (error) {
-    throw new UsageError(`cannot read: ${(error as Error).message}`, { cause: error });
+    throw new UsageError((error as Error).message, { cause: error });
   }
   const counts: CheckedFiles = { proved: 0, refused: 0, without: 0 };
   const { sink } = await openOutput(undefined);

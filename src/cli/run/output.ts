@@ -48,7 +48,7 @@ async function openBeside(file: string, there: Stats | undefined): Promise<Outpu
   const compressing = /\.(gz|zst)$/.test(file) ? await import('../../stream/node/compressed-sink.js') : undefined;
   const compress = compressing?.compressionOf(file);
   const part = `${file}.part`;
-  const fd = attempt(part, () => openSync(part, 'w'));
+  const fd = attempt(file, () => openSync(part, 'w'));
   const plain = new FileSink(fd);
   const compressed = compress?.(plain);
   return {
@@ -68,7 +68,9 @@ function attempt<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${(error as Error).message}`, { cause: error });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const words = { ENOENT: 'there is no such folder', EACCES: 'permission denied' }[code ?? ''] ?? message;
+    throw new UsageError(`cannot write ${file}: ${words}`, { cause: error });
   }
 }
 

@@ -53,7 +53,7 @@ export const english: ProofSentences = {
   itsCandidates: 'its candidates',
   someRule: 'a rule',
   rule: (name) => name,
-  clue: wordsOfClue,
+  clue: (clue, board) => wordsOfClue(clue, board),
   holds: (cell, symbol) => `${cell} holds ${symbol}`,
   holdsNot: (cells, symbols) =>
     `${joinWords(cells)} ${cells.length > 1 ? 'do' : 'does'} not hold ${joinWords(symbols, 'or')}`,
