@@ -88,7 +88,7 @@ export function addedNames(names: readonly string[], table: CsvTable): string[] 
 }
 
 /** The puzzle on one line: as JSON if it is more than its cells. */
-function textOf({ document, puzzle }: Pick<AnsweredRecord<unknown>, 'document' | 'puzzle'>): string {
+function textOf({ document, puzzle }: Pick<AnsweredRecord, 'document' | 'puzzle'>): string {
   const rules = document?.();
   return rules ? JSON.stringify(rules) : puzzle();
 }

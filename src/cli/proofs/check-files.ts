@@ -13,7 +13,10 @@ export interface CheckedFiles {
   without: number;
 }
 
-/** @throws {Error} for a path that cannot be read, and a folder without claims. @returns the claims of folders and files. */
+/**
+ * Lists the claims of folders and files.
+ * @throws {Error} for a path that is not there, and for a folder without claims.
+ */
 export function listClaims(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
     const there = statSync(path, { throwIfNoEntry: false });
