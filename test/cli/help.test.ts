@@ -62,6 +62,14 @@ describe('pidoku help', () => {
     '-j',
   ])('explains %s', async (word) => expect(await runPidoku(['help', word])).toMatchObject({ code: 0, stderr: '' }));
 
+  test('help WORD gives the rule of a kind of clue, with its fields', async () => {
+    for (const word of ['thermometer', 'thermometers']) {
+      const { code, stdout } = await runPidoku(['help', word]);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/^thermometer: .+ The fields of the clue in puzzle JSON: .*\bcells\b/);
+    }
+  });
+
   test.each(['locked-candidates', 'locked candidates', 'x-wing', 'X-Wings', 'killer', 'forward checking', 'minimal'])(
     'explains the term %s in a sentence',
     async (words) => {

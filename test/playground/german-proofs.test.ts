@@ -3,21 +3,15 @@ import { expect, test } from 'vitest';
 import { readBoard } from 'pidoku/formats/read.js';
 import { prove, type Claim } from 'pidoku/proofs.js';
 import { explainProofOf } from 'pidoku/questions/proving/explain-proof.js';
+import { impossibleClues } from '../helpers/impossible-clues.js';
 import { germanProof } from '../../web/src/i18n/de/proof.js';
 
-const cells = (text: string): string[] => text.split(' ').map((cell) => `r${cell[0]}c${cell[1]}`);
-const clues = [
-  { type: 'thermometer', cells: cells('11 12 13 23 22') },
-  { type: 'inequality', cells: cells('22 21') },
-  { type: 'odd', cells: cells('22') },
-  { type: 'quadruple', cells: cells('21 22 31 32'), symbols: ['5'] },
-];
 const english = /\b(holds?|does|step|is|in (row|box|cage|column)|place|row|column|box|cage|rule|given|candidates|against|too|assumed|suppose|with|has|and|or|by)\b/; // prettier-ignore
 
 test.each<readonly [string, object, string]>([
   ['givens that clash', { givens: '11..............' }, 'r1c1 und r1c2 enthielten beide 1, gegen Zeile 1'],
   ['no place', { regions: 'none', givens: '123....4........' }, 'Zeile 1 hat keinen Platz für 4: r1c1 enthält 1; r1c2 enthält 2; r1c3 enthält 3; r1c4: 4 steht schon in r2c4 (Spalte 4)'], // prettier-ignore
-  ['clues and assumptions', { size: 6, givens: `....5.${'.'.repeat(30)}`, clues }, 'Thermometer r1c1–r2c2'],
+  ['clues and assumptions', impossibleClues, 'Thermometer r1c1–r2c2'],
   ['candidates', { givens: '1'.padEnd(16, '.'), candidates: [['2'], ...Array<null>(15).fill(null)] }, 'seine Kandidaten'], // prettier-ignore
   ['anti-knight', { givens: '1.....1.........', rules: ['anti-knight'] }, 'Springer-Regel'],
   ['neighbours', { givens: '12..............', rules: ['non-consecutive'] }, 'Keine Nachbarzahlen'],

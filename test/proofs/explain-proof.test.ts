@@ -19,6 +19,7 @@ import { prove, type ProveResult } from '../../src/questions/proving/prove.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { readDataset } from '../helpers/datasets.js';
 import { countOf, sampleOf } from '../helpers/extent.js';
+import { impossibleClues } from '../helpers/impossible-clues.js';
 import { Random } from '../helpers/random.js';
 
 type Proved = ProveResult & Claim & { readonly proof: string };
@@ -126,14 +127,7 @@ describe('small boards', () => {
   });
 
   test('clues are named, and assumptions', () => {
-    const cells = (text: string): string[] => text.split(' ').map((cell) => `r${cell[0]}c${cell[1]}`);
-    const clues = [
-      { type: 'thermometer', cells: cells('11 12 13 23 22') },
-      { type: 'inequality', cells: cells('22 21') },
-      { type: 'odd', cells: cells('22') },
-      { type: 'quadruple', cells: cells('21 22 31 32'), symbols: ['5'] },
-    ];
-    const [text, steps] = tell({ size: 6, givens: `....5.${'.'.repeat(30)}`, clues });
+    const [text, steps] = tell(impossibleClues);
     expect(text).toContain('thermometer r1c1–r2c2');
     expect(text).toContain('suppose that r2c2 holds ');
     expect(text).toContain(' can hold no digit: ');

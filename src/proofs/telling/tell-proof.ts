@@ -113,7 +113,10 @@ class Teller {
         facts.push(this.#sentences.bySums(denied.say(this.words), sums, why));
       } else {
         const fact = open === undefined ? this.#contradiction(hint) : this.#fact(hint, open);
-        if (fact !== undefined) [denied] = [undefined, facts.push(fact)];
+        if (fact !== undefined) {
+          facts.push(fact);
+          denied = undefined;
+        }
       }
       if (open !== undefined) this.#reasons.set(open, hint);
     }

@@ -1,11 +1,11 @@
 /** The explanation of a proof in German: loaded by the worker of proofs with the first one that is asked for. */
 import { cellsOfClue, nameBoardCell, type Board, type Clue } from 'pidoku';
+import { joinWords } from 'pidoku/model/join-words.js';
 import { withReasons, type ProofSentences } from 'pidoku/proofs/telling/sentences.js';
 import { germanClues } from './clue-types.js';
 import { nameInGerman } from './names.js';
 
-const join = (words: readonly string[], last = 'und'): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)!}`;
+const join = (words: readonly string[], last = 'und'): string => joinWords(words, last);
 
 /** `Thermometer r1c1–r2c2`; only the kind of one for the whole board. */
 function nameClue({ type, ...rest }: Clue, board: Board): string {
