@@ -15,6 +15,9 @@ import type { PartLock } from './part-lock.js';
 const synchronize = promisify(fsync);
 const synchronizeData = promisify(fdatasync);
 
+/** So many bytes are moved to disk while the run goes on, so that the end of the run waits for no more than the rest. */
+const aheadBytes = 1 << 24;
+
 export type OpenCompressed = ReturnType<typeof compressionOf>;
 
 export class PartOutput implements ByteSink {
@@ -28,6 +31,7 @@ export class PartOutput implements ByteSink {
   #writing: Promise<void> | undefined;
   #flushing: Promise<unknown> | undefined;
   #failure: { readonly error: unknown } | undefined;
+  #flushedBytes: number;
 
   /**
    * @param done where an earlier run ended; undefined to begin anew.
@@ -49,9 +53,11 @@ export class PartOutput implements ByteSink {
       throw new UsageError(`cannot write ${this.#part}: ${(error as Error).message}`, { cause: error });
     }
     this.#stored = new StoredSink(this.#fd, done?.outputBytes ?? 0, done ? parseInt(done.crc32, 16) : 0);
+    this.#flushedBytes = this.#stored.bytes;
   }
 
   async write(bytes: Uint8Array): Promise<void> {
+    if (this.#stored.bytes - this.#flushedBytes >= aheadBytes) this.#flushAhead();
     if (!this.compress) return this.#stored.write(bytes);
     if (bytes.length === 0) return;
     this.#member ??= this.compress(this.#stored);
@@ -68,6 +74,7 @@ export class PartOutput implements ByteSink {
 
   /** Starts to move the output to disk, so that the next entry waits for less. */
   #flushAhead(): void {
+    this.#flushedBytes = this.#stored.bytes;
     this.#flushing ??= synchronizeData(this.#fd)
       .catch((error: unknown) => (this.#failure ??= { error }))
       .then(() => (this.#flushing = undefined));
