@@ -47,11 +47,12 @@ static Napi::Value scanLines(const Napi::CallbackInfo& info) {
 
 #ifdef PIDOKU_X64
 /** (bytes, before) → the CRC-32 of all bytes so far, of which `before` is that of those before these. */
+template <uint32_t (*kCrc32)(const uint8_t*, size_t, uint32_t)>
 static Napi::Value crc32(const Napi::CallbackInfo& info) {
   const Arguments arguments(info);
   const Span<uint8_t> bytes = arguments.bytes(0, "bytes");
   const auto before = static_cast<uint32_t>(arguments.integer(1, "before", 0, ~uint32_t{0}));
-  return Napi::Number::New(info.Env(), crc32ByFolding(bytes.data, bytes.length, before));
+  return Napi::Number::New(info.Env(), kCrc32(bytes.data, bytes.length, before));
 }
 #endif
 
@@ -64,7 +65,9 @@ static Napi::Object initialise(Napi::Env env, Napi::Object exports) {
   exports["listSupportedIsas"] = Napi::Function::New<listSupportedIsas>(env, "listSupportedIsas");
   exports["scanLines"] = Napi::Function::New<scanLines>(env, "scanLines");
 #ifdef PIDOKU_X64
-  if (detectCpu().hasClmul) exports["crc32"] = Napi::Function::New<crc32>(env, "crc32");
+  const CpuX64 cpu = detectCpu();
+  if (cpu.hasWideClmul) exports["crc32"] = Napi::Function::New<crc32<crc32ByWideFolding>>(env, "crc32");
+  else if (cpu.hasClmul) exports["crc32"] = Napi::Function::New<crc32<crc32ByFolding>>(env, "crc32");
 #endif
   return exports;
 }

@@ -51,7 +51,7 @@
       'msvs_settings': {'VCCLCompilerTool': {'ExceptionHandling': 1}},
       'dependencies': ['lines'],
       'conditions': [
-        ['target_arch=="x64"', {'dependencies': ['isa-avx512', 'isa-avx2', 'isa-sse4', 'checksum']}],
+        ['target_arch=="x64"', {'dependencies': ['isa-avx512', 'isa-avx2', 'isa-sse4', 'checksum', 'checksum-wide']}],
         ['target_arch=="arm64"', {'dependencies': ['isa-neon']}],
       ],
     },
@@ -103,6 +103,14 @@
           'sources': ['checksum/crc32.cc'],
           'cflags_cc': ['<@(kernel_flags)', '<@(clmul_flags)'],
           'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(clmul_flags)']},
+        },
+        {
+          'target_name': 'checksum-wide',
+          'type': 'static_library',
+          'sources': ['checksum/crc32-wide.cc'],
+          'cflags_cc': ['<@(kernel_flags)', '<@(wide_clmul_flags)'],
+          'xcode_settings': {'OTHER_CPLUSPLUSFLAGS': ['<@(kernel_flags)', '<@(wide_clmul_flags)']},
+          'msvs_settings': {'VCCLCompilerTool': {'AdditionalOptions': ['<@(msvc_avx2_flags)']}},
         },
       ],
     }],

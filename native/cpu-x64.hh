@@ -46,21 +46,25 @@ struct CpuX64 {
   bool hasSse4, hasAvx2, hasAvx512;
   /** Carry-less multiplication, of registers of 16 bytes. */
   bool hasClmul;
+  /** The same of registers of 32 bytes. */
+  bool hasWideClmul;
 };
 
 inline CpuX64 detectCpu() {
   constexpr uint32_t kClmul = 1u << 1, kSse41 = 1u << 19, kPopcnt = 1u << 23, kOsxsave = 1u << 27, kAvx = 1u << 28;
   constexpr uint32_t kAvx2 = 1u << 5, kBmi2 = 1u << 8, kAvx512F = 1u << 16, kAvx512Dq = 1u << 17, kAvx512Cd = 1u << 28,
-                     kAvx512Bw = 1u << 30, kAvx512Vl = 1u << 31;
+                     kAvx512Bw = 1u << 30, kAvx512Vl = 1u << 31, kVpclmul = 1u << 10;
   constexpr uint32_t kAvx512 = kAvx512F | kAvx512Dq | kAvx512Cd | kAvx512Bw | kAvx512Vl;
   constexpr uint64_t kXmmYmm = 0x06, kXmmYmmZmm = 0xe6;
   const auto hasAll = [](auto word, auto bits) { return (word & bits) == bits; };
 
-  const uint32_t basic = readCpuid(1).ecx, extended = readCpuid(7).ebx;
+  const uint32_t basic = readCpuid(1).ecx;
+  const CpuidWords words = readCpuid(7);
+  const uint32_t extended = words.ebx;
   const uint64_t kept = hasAll(basic, kOsxsave) ? readKeptRegisters() : 0;
   const bool avx2 = hasAll(kept, kXmmYmm) && hasAll(basic, kAvx | kPopcnt) && hasAll(extended, kAvx2 | kBmi2);
   return {hasAll(basic, kSse41), avx2, avx2 && hasAll(kept, kXmmYmmZmm) && hasAll(extended, kAvx512),
-          hasAll(basic, kSse41 | kClmul)};
+          hasAll(basic, kSse41 | kClmul), avx2 && hasAll(basic, kClmul) && hasAll(words.ecx, kVpclmul)};
 }
 
 }  // namespace pidoku

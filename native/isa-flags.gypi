@@ -13,6 +13,7 @@
     "msvc_avx2_flags": ["/arch:AVX2"],
     "sse4_flags": ["-msse4.1", "-mtune=znver3"],
     "clmul_flags": ["-msse4.1", "-mpclmul", "-mtune=znver3"],
+    "wide_clmul_flags": ["-mavx2", "-mpclmul", "-mvpclmulqdq", "-mtune=znver3"],
     "neon_flags": []
   }
 }

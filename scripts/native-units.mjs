@@ -34,7 +34,7 @@ export function listKernelUnits(arch) {
     ...baseline('isa.cc', ...listSources('answers'), ...listSources('canonical'), ...listSources('pool')),
     vector('lines/scan.cc', /** @type {string} */ (own.at(-1))),
     ...own.map((isa) => vector(`isa-${isa}.cc`, isa)),
-    ...(arch === 'x64' ? [vector('checksum/crc32.cc', 'clmul')] : []),
+    ...(arch === 'x64' ? [vector('checksum/crc32.cc', 'clmul'), vector('checksum/crc32-wide.cc', 'wide_clmul')] : []),
   ];
 }
 

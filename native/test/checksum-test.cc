@@ -23,13 +23,17 @@ uint32_t crc32Plainly(const std::vector<uint8_t>& bytes, uint32_t before) {
 
 void testChecksum() {
 #ifdef PIDOKU_X64
-  if (!pidoku::detectCpu().hasClmul) return;
+  const pidoku::CpuX64 cpu = pidoku::detectCpu();
+  if (!cpu.hasClmul) return;
   Random random{32};
   for (uint32_t length = 0; length < 700; length++) {
     std::vector<uint8_t> bytes(length);
     for (uint8_t& byte : bytes) byte = static_cast<uint8_t>(random.below(256));
     const uint32_t before = random.below(3) == 0 ? 0 : random.below(~uint32_t{0});
-    EXPECT(pidoku::crc32ByFolding(bytes.data(), length, before) == crc32Plainly(bytes, before), "%u bytes", length);
+    const uint32_t expected = crc32Plainly(bytes, before);
+    EXPECT(pidoku::crc32ByFolding(bytes.data(), length, before) == expected, "%u bytes", length);
+    if (cpu.hasWideClmul)
+      EXPECT(pidoku::crc32ByWideFolding(bytes.data(), length, before) == expected, "%u bytes, wide", length);
   }
 #endif
 }
