@@ -156,7 +156,7 @@ const attacks = {
       const timer = setInterval(() => socket.write(' '), 500);
       socket.on('close', () => clearInterval(timer));
     }),
-  '9,000 idle connections': ({ port }) => many(port, 9000, () => {}),
+  '10,000 idle connections': ({ port }) => many(port, 10_000, () => {}),
   'four streams that nobody reads': ({ port }) =>
     many(port, 4, (socket) => {
       socket.pause();
