@@ -64,6 +64,8 @@ export interface OutputOptions extends RunOptions {
   readonly to?: OutputFormat;
   /** The form of lines, with codes; only for `rate`. */
   readonly format?: string;
+  /** True if records with a correct answer are left out; only for `verify`. */
+  readonly faults?: boolean;
   /** The form of the totals on stderr. */
   readonly stats?: 'text' | 'json';
   /** The file for the totals. */
