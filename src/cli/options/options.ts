@@ -234,5 +234,5 @@ function parseDelimiter(text: string): string {
 }
 
 export function parseThreads(text: string): number | 'auto' {
-  return text === 'auto' ? 'auto' : wholeNumber('--threads', 1, mostThreads)(text);
+  return text === 'auto' ? 'auto' : wholeNumber('--threads', 1, mostThreads, 'auto')(text);
 }
