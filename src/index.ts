@@ -17,7 +17,7 @@ export {
 export type { Assumption, SessionCell, SessionSymbol } from './questions/session/assumptions.js';
 export { estimateSolutions, estimateSolutionsAsync, type EstimateOptions } from './questions/estimate.js';
 export { checkLayout, checkLayoutAsync, type Label, type Layout } from './questions/layout.js';
-export { explain, explainAsync, type ExplainOptions } from './questions/explain.js';
+export { explain, explainAsync, type ExplainOptions, type HintOptions } from './questions/explain.js';
 export { hint, hintAsync } from './questions/hint.js';
 export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } from './questions/grade.js';
 export { rate, rateAsync, type RateOptions } from './questions/rate.js';

@@ -84,10 +84,16 @@ export interface WriterOptions {
   readonly isUtf8: boolean;
   /** True if drawings show givens in bold. */
   readonly hasColor: boolean;
+  /** The verdict whose records are left out; the others name their lines in every format. Default: none. */
+  readonly leftOut?: number | undefined;
 }
 
 /** Opens the writer of a format for the answers to one question. */
 export type WriterOpener = <Answer>(presentation: Presentation<Answer>, options: WriterOptions) => AnswerWriter<Answer>;
+
+/** Returns `line 3`, with the file before it if there are several files. */
+export const placeWords = ({ file, line }: RecordPlace, { namesFiles }: WriterOptions): string =>
+  `${namesFiles ? `${printableName(file)} ` : ''}line ${line}`;
 
 /**
  * Returns `!malformed E_CELL line 3 column 18: expected …, found …`, with the file before the line if there are several

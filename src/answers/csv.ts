@@ -3,14 +3,22 @@
  * that is not CSV has the single column `puzzle`. A byte order mark and the line ends are those of the input.
  *
  * `reason` is the limit that left a verdict unknown, the error of a malformed record, or `noncanonical` for a solution
- * that is one of several and not known to be the smallest.
+ * that is one of several and not known to be the smallest. If records are left out, `file` and `line` stand before it.
  */
 import type { CsvTable } from '../formats/classic/csv.js';
 import { escapeControls } from '../model/escape-controls.js';
 import { describeProblem } from '../model/puzzle-error.js';
 import { verdictNames } from '../model/verdict.js';
 import type { Columns, Row, Text } from '../questions/asking/presentation.js';
-import type { AnsweredRecord, AnswerWriter, MalformedRecord, RowRange, WriterOptions } from './answer-writer.js';
+import {
+  printableName,
+  type AnsweredRecord,
+  type AnswerWriter,
+  type MalformedRecord,
+  type RecordPlace,
+  type RowRange,
+  type WriterOptions,
+} from './answer-writer.js';
 import { putPuzzle, type TextBuffer } from './text-buffer.js';
 
 /** The part of an answer that every question has. */
@@ -31,10 +39,16 @@ export const ownName = (name: string): string => `pidoku_${name}`;
 
 export function openCsvWriter<Answer>(
   columns: Columns<Answer>,
-  { blank }: Pick<WriterOptions, 'blank'>,
+  { blank, leftOut }: Pick<WriterOptions, 'blank' | 'leftOut'>,
 ): AnswerWriter<Answer> {
   let width = 1;
   const row = new FieldWriter();
+  const places = leftOut === undefined ? [] : ['file', 'line'];
+  const putPlace = ({ line, file }: RecordPlace): void => {
+    if (leftOut === undefined) return;
+    row.field(printableName(file));
+    row.field(line);
+  };
   /** Fills a row up to the width of the table, so that our columns stand below their names. */
   const pad = (out: TextBuffer, fields: number): void => {
     for (let field = Math.max(fields, 1); field < width; field++) out.byte(row.delimiter);
@@ -48,7 +62,7 @@ export function openCsvWriter<Answer>(
     opening(table) {
       const mark = table?.hasMark ? '\ufeff' : '';
       const end = table?.endsWithCr ? '\r\n' : '\n';
-      return table && table.header === undefined ? mark : `${mark}${headerOf(columns, table)}${end}`;
+      return table && table.header === undefined ? mark : `${mark}${headerOf(columns, places, table)}${end}`;
     },
     answer(out, record) {
       const { row: came, cells } = record;
@@ -60,6 +74,7 @@ export function openCsvWriter<Answer>(
       if (came && came.fields < width) pad(out, came.fields);
       if (!columns.isBare) row.word(answer.status ?? verdictNames[record.verdict]);
       columns.put(answer, row, record, record.verdict);
+      putPlace(record);
       if (!columns.isBare) row.word(answer.reason ?? (answer.canonical === false ? 'noncanonical' : ''));
       row.end();
     },
@@ -69,14 +84,20 @@ export function openCsvWriter<Answer>(
       else if (record.text !== undefined) out.put(row.quote(escapeControls(record.text)));
       row.field('malformed');
       for (let column = 0; column < columns.names.length; column++) row.field('');
+      putPlace(record);
       row.field(reasonOf(record));
       row.end();
     },
   };
 }
 
-function headerOf<Answer>({ names, isBare }: Columns<Answer>, table: CsvTable | undefined): string {
-  const own = isBare ? names : ['status', ...names, 'reason'];
+/** @param places the columns about the place of a record. */
+function headerOf<Answer>(
+  { names, isBare }: Columns<Answer>,
+  places: readonly string[],
+  table: CsvTable | undefined,
+): string {
+  const own = isBare ? names : ['status', ...names, ...places, 'reason'];
   if (!table) return ['puzzle', ...own].join(',');
   return [table.header, ...addedNames(own, table)].join(String.fromCharCode(table.delimiter));
 }

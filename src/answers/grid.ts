@@ -7,7 +7,7 @@ import { printAnswer } from '../formats/drawing/answer.js';
 import type { Board } from '../model/board/board.js';
 import { escapeControls } from '../model/escape-controls.js';
 import type { Draw, Presentation } from '../questions/asking/presentation.js';
-import { errorWords, type AnsweredRecord, type WriterOpener } from './answer-writer.js';
+import { errorWords, placeWords, type AnsweredRecord, type WriterOpener } from './answer-writer.js';
 import { inAscii } from './ascii.js';
 import type { TextBuffer } from './text-buffer.js';
 
@@ -37,7 +37,8 @@ export const openGrid: WriterOpener = (presentation, options) => {
     const board = record.board();
     const title = board.meta['title'] ?? board.id;
     const drawing = draw(record.answer, record, drawingOf(board));
-    const text = title ? `${escapeControls(title)}\n${drawing}` : drawing;
+    const place = options.leftOut === undefined ? '' : `${placeWords(record, options)}\n`;
+    const text = `${place}${title ? `${escapeControls(title)}\n` : ''}${drawing}`;
     return isUtf8 ? text : inAscii(text, () => board);
   }
 

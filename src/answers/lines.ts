@@ -1,11 +1,13 @@
 /** One line per record: the line of the question's presentation. */
 import { escapeControls } from '../model/escape-controls.js';
 import { inAscii } from './ascii.js';
-import { errorWords, type WriterOpener } from './answer-writer.js';
+import { errorWords, placeWords, type WriterOpener } from './answer-writer.js';
 
 export const openLines: WriterOpener = (presentation, options) => ({
   answer(out, record) {
-    const line = presentation.line(record.answer, record);
+    let line = presentation.line(record.answer, record);
+    if (options.leftOut !== undefined && typeof line === 'string')
+      line = line.replace(' ', () => ` ${placeWords(record, options)}: `);
     if (typeof line !== 'string') out.put(line);
     else out.put(options.isUtf8 ? escapeControls(line) : inAscii(escapeControls(line), record.board));
     out.put('\n');

@@ -1,7 +1,7 @@
 /** `pidoku explain`: the path from a puzzle to its solution by techniques that people use. */
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { usualFormats } from '../answers/open-writer.js';
-import type { QuestionOptions } from '../index.js';
+import { ratingScales, type QuestionOptions, type RatingScale } from '../index.js';
 import { Verdict } from '../model/verdict.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
@@ -9,7 +9,12 @@ import { requireWith } from './options/refuse.js';
 import { draws, recordWork } from './options/work.js';
 import { runCommand } from './run/run.js';
 
-interface ExplainCommandOptions extends SharedOptions {
+/** The parsed options of `hint`. */
+export interface StepOptions extends SharedOptions {
+  readonly scale?: RatingScale;
+}
+
+interface ExplainCommandOptions extends StepOptions {
   readonly trajectory?: boolean;
 }
 
@@ -21,7 +26,8 @@ export function addExplain(program: Command, finish: (code: number) => void): vo
     formats: usualFormats,
     failure: 'a puzzle does not have exactly one solution',
     verifies: true,
-  })
+  });
+  addScaleOption(command)
     .optionsGroup(group.output)
     .option('--trajectory', 'in NDJSON and JSON: the board after each step')
     .action(async (files: string[], { trajectory = false, ...options }: ExplainCommandOptions) => {
@@ -33,10 +39,22 @@ export function addExplain(program: Command, finish: (code: number) => void): vo
     examples: [
       ['pidoku explain -t grid puzzle.txt', 'every step, in words'],
       ['pidoku explain puzzles.txt', 'rating and techniques, a line for each puzzle'],
+      ['pidoku explain --scale se121 puzzles.txt', 'without what only Sukaku Explainer has'],
       ['pidoku explain -t ndjson puzzles.txt', 'every step as JSON'],
     ],
   });
 }
+
+/** Adds the dialect of the scale. Only classic puzzles have one, so there is no default that others would refuse. */
+export const addScaleOption = (command: Command): Command =>
+  command
+    .optionsGroup(group.research)
+    .addOption(
+      new Option(
+        '--scale <name>',
+        'techniques of classic puzzles: Sukaku Explainer 1.18, the default, or Sudoku Explainer 1.2.1',
+      ).choices(ratingScales),
+    );
 
 /**
  * Asks about puzzles in files or on the command line. A single puzzle is drawn on a terminal.
@@ -45,14 +63,17 @@ export function addExplain(program: Command, finish: (code: number) => void): vo
 export function runStepQuestion(
   question: 'explain' | 'hint',
   files: readonly string[],
-  options: SharedOptions,
+  { scale, ...options }: StepOptions,
   asked: QuestionOptions = {},
 ): Promise<number> {
   return runCommand({
     files,
     options,
     blocks: undefined,
-    records: recordWork(question, options, { asked, mostDrawn: draws(options) ? 1 : 0 }),
+    records: recordWork(question, options, {
+      asked: { ...asked, ...(scale && { scale }) },
+      mostDrawn: draws(options) ? 1 : 0,
+    }),
     hasFailed: ({ histogram, puzzles }) => histogram[Verdict.Unique] !== puzzles,
   });
 }

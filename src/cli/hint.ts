@@ -1,9 +1,9 @@
 /** `pidoku hint`: the easiest next step of a puzzle in its current state. */
 import type { Command } from 'commander';
 import { usualFormats } from '../answers/open-writer.js';
-import { runStepQuestion } from './explain.js';
+import { addScaleOption, runStepQuestion, type StepOptions } from './explain.js';
 import { addHelpTexts } from './help/command-help.js';
-import { addAnswerOptions, addPuzzleArguments, type SharedOptions } from './options/options.js';
+import { addAnswerOptions, addPuzzleArguments } from './options/options.js';
 
 export function addHint(program: Command, finish: (code: number) => void): void {
   const command = addPuzzleArguments(program.command('hint')).description(
@@ -12,7 +12,10 @@ export function addHint(program: Command, finish: (code: number) => void): void 
   addAnswerOptions(command, {
     formats: usualFormats,
     failure: 'a puzzle does not have exactly one solution',
-  }).action(async (files: string[], options: SharedOptions) => finish(await runStepQuestion('hint', files, options)));
+  });
+  addScaleOption(command).action(async (files: string[], options: StepOptions) =>
+    finish(await runStepQuestion('hint', files, options)),
+  );
   addHelpTexts(command, {
     examples: [
       ['pidoku hint -t grid puzzle.txt', 'the next step, with its pattern in the grid'],

@@ -37,19 +37,17 @@ export interface LimitedResult {
   readonly stats: SearchStats;
 }
 
-export interface SolveResult extends LimitedResult {
-  readonly status: PuzzleStatus;
-  /**
-   * Names of the symbols, row-major: joined as they are when each is one character, else with blanks between; null when
-   * no solution was found. The smallest in order of symbols where there are several, so that it does not depend on the
-   * engine; where it is not `canonical`, any one.
-   */
-  readonly solution: string | null;
-  /**
-   * The same as indices into the board's symbols (digit − 1 of a classic puzzle), row-major, and then those of the
-   * variable cells.
-   */
-  readonly cells: Uint8Array | null;
+/**
+ * The answer of `solve`. Its status tells whether it has a solution: `unique` and `multiple` have one, `none` and
+ * `invalid` have none, and `unknown` has one if the limit left time to find it.
+ *
+ * - `solution`: the names of the symbols, row-major: joined as they are when each is one character, else with blanks
+ *   between. The smallest in order of symbols where there are several, so that it does not depend on the engine; where
+ *   it is not `canonical`, any one.
+ * - `cells`: the same as indices into the board's symbols (digit − 1 of a classic puzzle), row-major, and then those of
+ *   the variable cells.
+ */
+export type SolveResult = LimitedResult & {
   /** The names of the symbols in the variable cells, by the name of their group; absent where there are none. */
   readonly variables?: ByGroup<string>;
   /**
@@ -62,7 +60,11 @@ export interface SolveResult extends LimitedResult {
   readonly solutions: number;
   /** Whether `solutions` is the number of all solutions. */
   readonly exact: boolean;
-}
+} & (
+    | { readonly status: 'unique' | 'multiple'; readonly solution: string; readonly cells: Uint8Array }
+    | { readonly status: 'none' | 'invalid'; readonly solution: null; readonly cells: null }
+    | { readonly status: 'unknown'; readonly solution: string | null; readonly cells: Uint8Array | null }
+  );
 
 /** A puzzle of a stream that could not be read; its neighbours are not touched by it. */
 export interface MalformedResult {

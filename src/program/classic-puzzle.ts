@@ -4,6 +4,7 @@
  */
 import { hasBit } from '../model/bits.js';
 import type { Board } from '../model/board/board.js';
+import { PuzzleError } from '../model/puzzle-error.js';
 import type { ClassicPuzzle } from '../model/puzzle.js';
 
 const blank = 0x2e;
@@ -22,6 +23,13 @@ export function classicPuzzleOf(board: Board): ClassicPuzzle | null {
     for (let digit = 0; digit < 9; digit++) if (hasBit(domain, digit)) bytes[9 * cell + digit] = digitZero + 1 + digit;
   }
   return { form: 'candidates', bytes };
+}
+
+/** @throws {PuzzleError} E_RULE for a board that is no classic puzzle. */
+export function requireClassic(board: Board): Board {
+  if (classicPuzzleOf(board)) return board;
+  const found = `another board, ${board.rows} × ${board.columns}`;
+  throw new PuzzleError({ code: 'E_RULE', expected: 'a classic puzzle, 9 × 9 without further rules', found });
 }
 
 function isClassicBoard(board: Board): boolean {

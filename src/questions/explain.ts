@@ -8,15 +8,16 @@
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { writeCells } from '../formats/json/write.js';
 import type { Board } from '../model/board/board.js';
-import { requireSwitch } from '../search/check-option.js';
+import { requireOneOf, requireSwitch } from '../search/check-option.js';
 import type { ExplainResult, SolveResult } from '../model/result.js';
 import { techniqueNames, type Step } from '../model/step.js';
 import { verdictNames, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
+import { ratingScales, type RatingScale } from '../rating/hint.js';
 import { Effort } from '../search/effort.js';
 import type { SearchOptions, TurnsOptions } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
-import { classicPuzzleOf } from '../program/classic-puzzle.js';
-import { classicTechniques } from '../telling/scale-techniques.js';
+import { classicPuzzleOf, requireClassic } from '../program/classic-puzzle.js';
+import { techniquesOfScale } from '../telling/scale-techniques.js';
 import { CandidateGrid } from '../techniques/grid/candidate-grid.js';
 import { hardestRating, techniquesOfAnySolution, walkInPieces } from '../techniques/explain-path.js';
 import type { Technique } from '../techniques/technique.js';
@@ -28,21 +29,31 @@ import type { Asked, Question } from './asking/question.js';
 import { describeEnd, describeStep, stepFields } from './asking/step-words.js';
 import { solving } from './solve.js';
 
-export interface ExplainOptions extends SearchOptions {
+/** The options of `hint`. */
+export interface HintOptions extends SearchOptions {
+  /**
+   * The techniques of a classic puzzle with one solution: `sukaku`, those of Sukaku Explainer 1.18, the default;
+   * `se121`, those of Sudoku Explainer 1.2.1. Other boards have no scale.
+   */
+  readonly scale?: RatingScale;
+}
+
+export interface ExplainOptions extends HintOptions {
   /** True to list the boards after the steps too. Default false. */
   readonly trajectory?: boolean;
 }
 
 export const explaining: Question<ExplainOptions, ExplainResult> = {
-  options: ['trajectory'],
+  options: ['scale', 'trajectory'],
   takesKnobs: false,
-  *ask(asked, { trajectory = false, ...options }) {
+  *ask(asked, { scale, trajectory = false, ...options }) {
     requireSwitch('trajectory', trajectory);
+    requireScale(asked, scale);
     const effort = new Effort(options, asked.startMs);
     const proof = yield* proveSolution(asked, options, effort);
     const grid = new CandidateGrid(asked.board(), () => effort.isLate);
     const steps: Step[] = [];
-    for (const step of walkInPieces(grid, techniquesFor(asked.board(), proof.status))) {
+    for (const step of walkInPieces(grid, techniquesFor(asked.board(), proof.status, scale))) {
       if (step) steps.push(step);
       if (effort.isLate) break;
       yield;
@@ -75,10 +86,19 @@ export function proveSolution(asked: Asked, options: SearchOptions, effort: Effo
 export const statusAfter = (status: PuzzleStatus, isDone: boolean, effort: Effort): PuzzleStatus =>
   !isDone && isSolvable(status) && effort.isLate ? 'unknown' : status;
 
-export function techniquesFor(board: Board, status: PuzzleStatus): readonly Technique[] {
+/**
+ * @throws {UsageError} for a scale that does not exist.
+ * @throws {PuzzleError} E_RULE for a scale and a board that is no classic puzzle.
+ */
+export function requireScale(asked: Asked, scale: RatingScale | undefined): void {
+  requireOneOf('scale', scale, ratingScales);
+  if (scale !== undefined) requireClassic(asked.board());
+}
+
+export function techniquesFor(board: Board, status: PuzzleStatus, scale: RatingScale = 'sukaku'): readonly Technique[] {
   if (!isSolvable(status)) return [];
   if (status !== 'unique') return techniquesOfAnySolution;
-  return classicPuzzleOf(board) ? classicTechniques : techniques;
+  return classicPuzzleOf(board) ? techniquesOfScale[scale] : techniques;
 }
 
 const isSolvable = (status: PuzzleStatus): boolean => status !== 'none' && status !== 'invalid';

@@ -5,7 +5,7 @@ import type { HintResult } from '../model/result.js';
 import type { CellSymbol, Step } from '../model/step.js';
 import { verdictNames, verdictOfStatus } from '../model/verdict.js';
 import { Effort } from '../search/effort.js';
-import type { SearchOptions, TurnsOptions } from '../search/limits.js';
+import type { TurnsOptions } from '../search/limits.js';
 import { CandidateGrid } from '../techniques/grid/candidate-grid.js';
 import { findInPieces } from '../techniques/explain-path.js';
 import { askInTurns, askNow } from './asking/ask.js';
@@ -13,17 +13,18 @@ import { joinNames, namesOf } from './asking/names.js';
 import { putStatus, type Draw, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 import { describeEnd, describeStep, stepFields } from './asking/step-words.js';
-import { proveSolution, restOf, statusAfter, techniquesFor } from './explain.js';
+import { proveSolution, requireScale, restOf, statusAfter, techniquesFor, type HintOptions } from './explain.js';
 
-export const hinting: Question<SearchOptions, HintResult> = {
-  options: [],
+export const hinting: Question<HintOptions, HintResult> = {
+  options: ['scale'],
   takesKnobs: false,
-  *ask(asked, options) {
+  *ask(asked, { scale, ...options }) {
+    requireScale(asked, scale);
     const effort = new Effort(options, asked.startMs);
     const proof = yield* proveSolution(asked, options, effort);
     const grid = new CandidateGrid(asked.board(), () => effort.isLate);
-    const step =
-      grid.isSolved || grid.isBroken ? null : yield* findInPieces(grid, techniquesFor(asked.board(), proof.status));
+    const isOver = grid.isSolved || grid.isBroken;
+    const step = isOver ? null : yield* findInPieces(grid, techniquesFor(asked.board(), proof.status, scale));
     const status = statusAfter(proof.status, step !== null, effort);
     return { status, step, ...restOf(grid, proof, status, effort) };
   },
@@ -100,16 +101,16 @@ function describeMarks({ technique, cells, placements, eliminations }: Step): st
 /**
  * Finds the easiest next step of a puzzle, which may be partly filled in. With a wrong entry its status is `none` or
  * `invalid`, and there is no step.
- * @param options the same as for `explain`.
+ * @param options those of `explain`, but for the boards after the steps.
  * @throws {PuzzleError} if `puzzle` cannot be read.
  * @example
  * hint('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79').step?.text; // 'In box 2, 8 fits only in r1c6.'
  */
-export function hint(puzzle: PuzzleInput, options: SearchOptions = {}): HintResult {
+export function hint(puzzle: PuzzleInput, options: HintOptions = {}): HintResult {
   return askNow(hinting, puzzle, options);
 }
 
 /** Does the same as `hint` without blocking the calling thread. */
-export function hintAsync(puzzle: PuzzleInput, options: SearchOptions & TurnsOptions = {}): Promise<HintResult> {
+export function hintAsync(puzzle: PuzzleInput, options: HintOptions & TurnsOptions = {}): Promise<HintResult> {
   return askInTurns(hinting, puzzle, options);
 }

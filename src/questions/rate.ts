@@ -3,11 +3,10 @@ import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { nameBoardCell } from '../model/board/cells.js';
 import type { Board } from '../model/board/board.js';
 import { requireOneOf } from '../search/check-option.js';
-import { PuzzleError } from '../model/puzzle-error.js';
 import type { RatedStep, RateResult, ScaleRatings } from '../model/result.js';
 import type { CellSymbol } from '../model/step.js';
 import { verdictNames, verdictOfStatus } from '../model/verdict.js';
-import { classicPuzzleOf } from '../program/classic-puzzle.js';
+import { requireClassic } from '../program/classic-puzzle.js';
 import { RatingGrid } from '../rating/grid.js';
 import { ratingScales, type CellDigit, type RatedHint, type RatingScale } from '../rating/hint.js';
 import { ratingsOf, walkScale } from '../rating/rate.js';
@@ -71,13 +70,6 @@ export function* rateOnScale(board: Board, scale: RatingScale, effort: { readonl
   const { isSolved } = grid;
   const { hardest, toFirstDigit, first } = ratingsOf(steps, isSolved);
   return { er: inUnits(hardest), ep: inUnits(toFirstDigit), ed: inUnits(first), isSolved, steps };
-}
-
-/** @throws {PuzzleError} E_RULE for a board that is no classic puzzle. */
-export function requireClassic(board: Board): Board {
-  if (classicPuzzleOf(board)) return board;
-  const found = `another board, ${board.rows} × ${board.columns}`;
-  throw new PuzzleError({ code: 'E_RULE', expected: 'a classic puzzle, 9 × 9 without further rules', found });
 }
 
 const inUnits = (tenths: number | null): number | null => (tenths === null ? null : tenths / 10);

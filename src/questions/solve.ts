@@ -24,7 +24,8 @@ export const solving: Question<BoardOptions, SolveResult> = {
     const smallest = wantsSmallest ? yield* searcher.findSmallest(kept, 1) : undefined;
     const cells = smallest?.solutions[0] ?? kept[0] ?? null;
     const variables = cells && searcher.nameVariables(cells);
-    const result: SolveResult = {
+    // A solution is kept if any was found, which the types of the parts do not say.
+    const result = {
       status,
       solution: cells && searcher.write(cells),
       cells,
@@ -33,7 +34,7 @@ export const solving: Question<BoardOptions, SolveResult> = {
       exact: isComplete,
       reason: searcher.effort.reasonOf(status === 'unknown'),
       stats: { ...counters, timeMs: searcher.statistics().timeMs },
-    };
+    } as SolveResult;
     return variables ? { ...result, variables } : result;
   },
 };

@@ -37,7 +37,9 @@ export interface SolveManyOptions extends SearchOptions {
 }
 
 /** The result of a puzzle: the same as that of `solve`, but with the solution only as text. */
-export type ManySolved = Omit<SolveResult, 'cells'>;
+export type ManySolved = WithoutCells<SolveResult>;
+/** Omits them in each case of a union, so that the status still tells whether there is a solution. */
+type WithoutCells<Result> = Result extends unknown ? Omit<Result, 'cells'> : never;
 
 const batchSizePerThread = 4096;
 
@@ -129,7 +131,7 @@ async function solveAll(
       exact: isExact,
       reason: status === 'unknown' ? reasonOfOutcome(outcome[index]) : null,
       stats: statsOfBatch(nodes[index], guesses[index], found[index], timeMs),
-    };
+    } as ManySolved;
   };
   const results = await mapInTurns(puzzles, resultOf, signal);
   return replaceBySmallest(engine, puzzles, results, limits, signal);
@@ -155,16 +157,19 @@ async function replaceBySmallest(
   );
   signal?.throwIfAborted();
   const loose = new Map<number, Loose>();
+  const put = (index: number, solution: string, canonical: boolean): void => {
+    results[index] = { ...results[index], status: 'multiple', solution, canonical };
+  };
   const replace = (index: number, position: number): void => {
     const solution = solutionAt(buffers, position);
-    if (solution !== null) results[index] = { ...results[index], solution, canonical: true };
+    if (solution !== null) put(index, solution, true);
     else loose.set(index, looseOf(puzzles[index], results[index], limits));
   };
   await mapInTurns(multiple, replace, signal);
   const walked = await runInTurns(solveBatches(engine, walkToSmallest([...loose.values()], 1)), signal);
   for (const [nth, index] of [...loose.keys()].entries()) {
     const { solutions, isCanonical } = walked[nth];
-    results[index] = { ...results[index], solution: decoder.decode(solutions), canonical: isCanonical };
+    put(index, decoder.decode(solutions), isCanonical);
   }
   return results;
 }

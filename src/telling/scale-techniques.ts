@@ -9,6 +9,7 @@ import { techniques } from '../techniques/techniques.js';
 import { dynamicChain } from '../rating/chains/dynamic.js';
 import { multipleChain, nishio } from '../rating/chains/multiple.js';
 import { forcingChain } from '../rating/chains/unary.js';
+import type { RatingScale } from '../rating/hint.js';
 import { producer, type Find, type Producer } from '../rating/producer.js';
 import { alignedExclusion } from '../rating/techniques/aligned-exclusion.js';
 import { alsWing } from '../rating/techniques/als-wing.js';
@@ -45,7 +46,7 @@ const quads: ReadonlySet<TechniqueName> = new Set(['naked-quad', 'jellyfish', 'h
 
 const shared = techniques.filter(({ name }) => !replaced.has(name));
 
-/** In the order of the scale, each asked only where those before it find nothing. */
+/** In the order of Sukaku Explainer, each asked only where those before it find nothing. */
 export const classicTechniques: readonly Technique[] = [
   ...shared.filter(({ name }) => !wings.has(name) && !quads.has(name)),
   told('strong-links', 4.0, strongLinks(2)),
@@ -70,3 +71,13 @@ export const classicTechniques: readonly Technique[] = [
   told('nested-forcing-chains', 10.0, dynamicChain(3)),
   told('nested-forcing-chains', 10.5, dynamicChain(4)),
 ].map((technique) => ({ ...technique, waits: true }));
+
+/** Those that Sudoku Explainer 1.2.1 does not have; it asks the others in the same order. */
+const ofSukaku: ReadonlySet<TechniqueName> = new Set([
+  ...(['strong-links', 'wxyz-wing', 'vwxyz-wing', 'uvwxyz-wing', 'tuvwxyz-wing'] as const),
+]);
+
+export const techniquesOfScale: Readonly<Record<RatingScale, readonly Technique[]>> = {
+  sukaku: classicTechniques,
+  se121: classicTechniques.filter(({ name }) => !ofSukaku.has(name)),
+};

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { boardOf, explain, hint, techniqueNames } from 'pidoku';
+import { boardOf, explain, hint, rate, techniqueNames } from 'pidoku';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { linesOf, runPidoku } from './run-pidoku.js';
 import { withLetters } from '../helpers/with-letters.js';
@@ -446,5 +446,46 @@ describe('arguments and exit codes', () => {
     expect(limited.stdout).toMatch(
       /\nunknown: a limit was reached before it was clear that there is one solution; the techniques find nothing more/,
     );
+  });
+});
+
+describe('--scale', () => {
+  const links = '4..3...5825.4..31..8.1...........673....6....764...........4.8..13..5.6484...1..5';
+
+  test('explain and hint have the dialects of rate', async () => {
+    const lineOf = async (...args: string[]): Promise<string> => (await runPidoku([...args, links])).stdout.trim();
+    const [byDefault, sukaku, se121] = await Promise.all([
+      lineOf('explain'),
+      lineOf('explain', '--scale', 'sukaku'),
+      lineOf('explain', '--scale', 'se121'),
+    ]);
+    expect(sukaku).toMatch(/^unique 4\.1 .* strong-links=\d+$/);
+    expect(byDefault).toBe(sukaku);
+    expect(se121).toMatch(/^unique 6\.6 /);
+    expect(se121).not.toMatch(/strong-links/);
+    expect(hint(links, { scale: 'se121' }).step).toEqual(explain(links, { scale: 'se121' }).steps[0]);
+    expect(await lineOf('hint', '--scale', 'se121')).toBe(await lineOf('hint'));
+  });
+
+  test('the steps of se121 are rated as rate does, and lead to the solution', () => {
+    for (const [text] of rated.filter((_, nth) => nth % 16 === 0)) {
+      const { rating, steps, isSolved } = explain(text, { scale: 'se121' });
+      const own = steps.filter(({ technique }) => /strong-links|wxyz-wing/.test(technique));
+      expect([isSolved, own]).toEqual([true, []]);
+      expect(rating, text).toBe(rate(text, { scale: 'se121' }).er);
+    }
+  });
+
+  test('a scale that does not exist, and one of a board, are errors', async () => {
+    const unknown = await runPidoku(['explain', '--scale', 'hodoku', links]);
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('sukaku, se121')]);
+    expect(() => explain(links, { scale: 'hodoku' as never })).toThrow('scale must be one of sukaku, se121');
+    for (const question of ['explain', 'hint', 'rate']) {
+      const { code, stdout } = await runPidoku([question, '--scale', 'se121', '-f', 'lines', small]);
+      expect(stdout).toBe(
+        '!malformed E_RULE line 1: expected a classic puzzle, 9 × 9 without further rules, found another board, 4 × 4\n',
+      );
+      expect(code).toBe(3);
+    }
   });
 });

@@ -27,7 +27,7 @@ describe.each(commands)('%s', (name) => {
   test('refuses too many threads', async () => {
     expectUsage(
       await runPidoku([name, '-j', '99999', file]),
-      '--threads: expected a whole number from 1 to 1024, found "99999"',
+      '--threads: expected a whole number from 1 to 1024, or auto, found "99999"',
     );
   });
 

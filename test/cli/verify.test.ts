@@ -113,3 +113,77 @@ test('puzzle JSON states its solution', async () => {
     'not-unique 16/16',
   ]);
 });
+
+describe('--faults', () => {
+  const places = [2, 3, 4, 5, 6].map((line) => ` line ${line}:`);
+  const faults = [
+    'wrong line 2: 77/81 r1c8 row 1',
+    expect.stringMatching(/^givens-changed line 3: \d+\/81 r1c1$/),
+    'incomplete line 4: 80/81 r1c3',
+    'missing line 5: 0/81',
+    'missing line 6: 0/81',
+    verdicts[6],
+  ];
+
+  test.each([['the byte lane'], ['the record lane', '--timeout', '1m']])('lines of %s', async (_, ...args) => {
+    const all = linesOf((await runPidoku(['verify', ...args], lines)).stdout);
+    for (const threads of ['1', '2']) {
+      const { stdout, code } = await runPidoku(['verify', '--faults', '-j', threads, ...args], lines);
+      expect(linesOf(stdout)).toEqual(faults);
+      expect(linesOf(stdout).map((line, at) => line.replace(places[at] ?? '', ''))).toEqual(all.slice(1));
+      expect(code).toBe(3);
+    }
+  });
+
+  test.each(['ndjson', 'json'])('%s has the same records as without it', async (to) => {
+    const isFault = ({ status }: { status: string }): boolean => status !== 'correct';
+    const recordsOf = async (...args: string[]): Promise<{ status: string; line: number }[]> => {
+      const { stdout } = await runPidoku(['verify', '-t', to, ...args], lines);
+      const read = (text: string): never => JSON.parse(text) as never;
+      return to === 'json' ? (read(stdout) as { records: never }).records : linesOf(stdout).map(read);
+    };
+    const expected = (await recordsOf()).filter(isFault);
+    expect(expected.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(await recordsOf('--faults')).toEqual(expected);
+    expect(await recordsOf('--faults', '--node-limit', '1M')).toEqual(expected);
+  });
+
+  test('tables have the file and the line, of malformed rows too', async () => {
+    const rows = [wikipediaSolution, wrong, '1', open].map((answer, id) => `${id},${wikipediaPuzzle},${answer}`);
+    const table = folder.write('faults.csv', ['id,puzzle,solution', ...rows, ''].join('\n'));
+    for (const args of [[], ['--timeout', '1m']]) {
+      const { stdout } = await runPidoku(['verify', '-q', '--faults', '-t', 'csv', ...args, table, table]);
+      const [header, ...written] = linesOf(stdout);
+      expect(header).toBe('id,puzzle,solution,status,right,cells,cell,place,file,line,reason');
+      const faults = [
+        ['wrong', '77', '81', 'r1c8', 'row 1', table, '3', ''],
+        ['malformed', '', '', '', '', table, '4', '"E_LENGTH line 4: answer: expected 81 cells'],
+        ['incomplete', '80', '81', 'r1c3', '', table, '5', ''],
+      ];
+      expect(written.map((row) => row.split(',').slice(3, 11))).toEqual([...faults, ...faults]);
+    }
+  });
+
+  test('drawings have the line above', async () => {
+    const { stdout } = await runPidoku(['verify', '--faults', '-t', 'grid'], lines.split('\n').slice(0, 3).join('\n'));
+    expect(linesOf(stdout).filter((line) => !/[│─]/.test(line))).toEqual([
+      ...['line 2', verdicts[1], '', 'line 3', verdicts[2]],
+    ]);
+  });
+
+  test('boards, and the exit code', async () => {
+    const boards = ['1234341221434312', '1234341221434321'].map((solution) => ({ v: 1, size: 4, solution }));
+    const ndjson = boards.map((board) => JSON.stringify(board)).join('\n');
+    const { stdout, code } = await runPidoku(['verify', '--faults', '--exit-status', '-j', '2'], ndjson);
+    expect(linesOf(stdout)).toEqual([expect.stringMatching(/^wrong line 1: /)]);
+    expect(code).toBe(1);
+    const right = `${wikipediaPuzzle} ${wikipediaSolution}\n`.repeat(30_000);
+    expect(await runPidoku(['verify', '--faults', '--exit-status'], right)).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: '',
+    });
+    const last = await runPidoku(['verify', '--faults', '--unique'], `${right}${wikipediaPuzzle} ${open}`);
+    expect(last.stdout).toBe('incomplete line 30001: 80/81 r1c3\n');
+  });
+});

@@ -10,7 +10,7 @@ export interface Page {
   readonly text: string;
 }
 
-const readPage = (path: string): Page => ({ path, text: readFileSync(`${root}${path}`, 'utf8') });
+export const readPage = (path: string): Page => ({ path, text: readFileSync(`${root}${path}`, 'utf8') });
 
 /** All pages in docs/ but those that TypeDoc writes. */
 export const docsPages: readonly Page[] = readdirSync(`${root}docs`, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /** `pidoku prove` and `pidoku check-proof`, and the checker that is a file of its own. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
@@ -184,4 +184,23 @@ test('a proof that takes too long is no verdict', async () => {
   const { code, stdout } = await runPidoku(['prove', '--out', out, '--timeout', '1ms', hard]);
   expect({ code, stdout }).toEqual({ code: 4, stdout: '000001 !unknown timeout\n' });
   expect(linesOf((await runPidoku(['check-proof', out])).stdout)).toEqual(['000001 !unknown']);
+});
+
+test('-o FILE has the lines, --out FOLDER the proofs; one for the other is an error that says so', async () => {
+  const [list, out] = [join(folder.path, 'list.txt'), join(folder.path, 'both')];
+  const meanings = '--out FOLDER is for the claims and proofs, -o FILE for the lines that else go to stdout';
+  const errorOf = async (...args: string[]): Promise<unknown> => {
+    const { code, stderr } = await runPidoku(['prove', ...args], `${wikipediaPuzzle}\n`);
+    return [code, stderr];
+  };
+  expect(await errorOf('-o', out)).toEqual([2, `pidoku: prove needs --out: ${meanings}\n`]);
+  expect(await errorOf()).toEqual([2, `pidoku: prove needs --out: ${meanings}\n`]);
+  expect(await errorOf('-o', `${out}/`, '--out', out)).toEqual([
+    2,
+    `pidoku: -o and --out are both ${out}: ${meanings}\n`,
+  ]);
+  expect(existsSync(out)).toBe(false);
+  expect(await errorOf('-o', list, '--out', out)).toEqual([0, '']);
+  expect(readFileSync(list, 'utf8')).toMatch(/^000001 unique \d+\n$/);
+  expect(readdirSync(out)).toEqual(['000001.json', '000001.lrat']);
 });

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { check, count, PuzzleError, solve, UsageError } from 'pidoku';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { check, count, PuzzleError, solve, solveMany, UsageError, type SolveResult } from 'pidoku';
 import { candidatesOf, knownPuzzles } from '../helpers/puzzle-table.js';
 import { engines } from './each-engine.js';
 
@@ -97,4 +97,46 @@ test('malformed puzzles and invalid limits are errors', () => {
   for (const nodeLimit of [0, -5, NaN, Infinity]) expect(() => solve(emptyGrid, { nodeLimit })).toThrow(UsageError);
   for (const timeoutMs of [0, -5, NaN]) expect(() => check(emptyGrid, { timeoutMs })).toThrow(UsageError);
   expect(() => solve(emptyGrid, { engine: 'slow' as 'auto' })).toThrow(UsageError);
+});
+
+describe('the status tells whether there is a solution', () => {
+  type Of<Status extends SolveResult['status']> = Extract<SolveResult, { readonly status: Status }>;
+
+  test('in the types', async () => {
+    expectTypeOf<SolveResult['status']>().toEqualTypeOf<'unique' | 'multiple' | 'none' | 'invalid' | 'unknown'>();
+    expectTypeOf<SolveResult['solution']>().toEqualTypeOf<string | null>();
+    const result = solve(example.puzzle);
+    if (result.status === 'unique') {
+      expectTypeOf(result.solution).toEqualTypeOf<string>();
+      expectTypeOf(result.cells).toEqualTypeOf<Uint8Array>();
+    } else if (result.status === 'none' || result.status === 'invalid') {
+      expectTypeOf(result.solution).toEqualTypeOf<null>();
+      expectTypeOf(result.cells).toEqualTypeOf<null>();
+    } else if (result.status === 'unknown') expectTypeOf(result.solution).toEqualTypeOf<string | null>();
+    expectTypeOf<Of<'unique' | 'multiple'>['solution']>().toEqualTypeOf<string>();
+    for await (const many of solveMany([example.puzzle])) {
+      expectTypeOf(many).not.toHaveProperty('cells');
+      if (many.status === 'unique') expectTypeOf(many.solution).toEqualTypeOf<string>();
+      if (many.status === 'malformed') expectTypeOf(many.error).toEqualTypeOf<PuzzleError>();
+    }
+  });
+
+  test('in the results', async () => {
+    const puzzles = [...known.map(({ puzzle }) => puzzle), hardest, emptyGrid, clashing, noPlace];
+    const results: Pick<SolveResult, 'status' | 'solution'>[] = [];
+    for (const nodeLimit of [1, 2, 1000]) {
+      for (const puzzle of puzzles) {
+        const result = solve(puzzle, { nodeLimit });
+        expect(result.cells === null).toBe(result.solution === null);
+        results.push(result);
+      }
+      for await (const result of solveMany(puzzles, { nodeLimit }))
+        if (result.status !== 'malformed') results.push(result);
+    }
+    const solved = new Map([...new Set(results.map(({ status }) => status))].map((status) => [status, new Set()]));
+    for (const { status, solution } of results) solved.get(status)!.add(solution !== null);
+    const { unknown: _, ...others } = Object.fromEntries([...solved].map(([status, has]) => [status, [...has]]));
+    expect(others).toEqual({ unique: [true], multiple: [true], none: [false], invalid: [false] });
+    expect(solved.has('unknown')).toBe(true);
+  });
 });

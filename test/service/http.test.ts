@@ -26,6 +26,8 @@ describe('the answers are those of the command', () => {
     ['count', { limit: 100 }, ['--limit', '100']],
     ['candidates', {}, []],
     ['explain', { trajectory: true }, ['--trajectory']],
+    ['explain', { scale: 'se121' }, ['--scale', 'se121']],
+    ['hint', { scale: 'se121' }, ['--scale', 'se121']],
     ['hint', {}, []],
     ['rate', { scale: 'hodoku' }, ['--scale', 'hodoku']],
     ['grade', { rated: true }, ['--rated']],

@@ -64,6 +64,8 @@ export interface OutputOptions extends RunOptions {
   readonly to?: OutputFormat;
   /** The form of lines, with codes; only for `rate`. */
   readonly format?: string;
+  /** True if records with a correct answer are left out; only for `verify`. */
+  readonly faults?: boolean;
   /** The form of the totals on stderr. */
   readonly stats?: 'text' | 'json';
   /** The file for the totals. */
@@ -137,11 +139,11 @@ export function addOutputOptions(command: Command, formats: readonly OutputForma
 }
 
 /** Adds the options about the file of the results and the totals to the current group. */
-const addFileOptions = (command: Command, stats: string): Command =>
+const addFileOptions = (command: Command, stats: string, written = 'write'): Command =>
   command
     .option(
       '-o, --output <file>',
-      'write to a file, which gets its name when it is complete; .gz and .zst are compressed',
+      `${written} to a file, which gets its name when it is complete; .gz and .zst are compressed`,
     )
     .addOption(new Option('--stats [=form]', stats).choices(['text', 'json']).preset('text'))
     .option('--summary <file>', 'write the totals to a file, as JSON');
@@ -149,11 +151,12 @@ const addFileOptions = (command: Command, stats: string): Command =>
 /** The parsed options that all commands share whose output has the form of their input. */
 export type RewriteOptions = InputOptions & Pick<SharedOptions, 'output' | 'stats' | 'summary' | 'progress' | 'quiet'>;
 
-export function addRewriteOptions(command: Command): Command {
+/** @param written the words for what is written to the file of `--output`, if it is not all of the results. */
+export function addRewriteOptions(command: Command, written?: string): Command {
   addInputOptions(command)
     .option('--answers <name>', 'CSV column of the answers, by name or number from 1')
     .optionsGroup(group.output);
-  return addMessageOptions(addFileOptions(command, 'totals on stderr, as text or json'));
+  return addMessageOptions(addFileOptions(command, 'totals on stderr, as text or json', written));
 }
 
 export const addPuzzleArguments = (command: Command): Command =>
@@ -232,5 +235,5 @@ function parseDelimiter(text: string): string {
 }
 
 export function parseThreads(text: string): number | 'auto' {
-  return text === 'auto' ? 'auto' : wholeNumber('--threads', 1, mostThreads)(text);
+  return text === 'auto' ? 'auto' : wholeNumber('--threads', 1, mostThreads, 'auto')(text);
 }

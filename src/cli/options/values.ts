@@ -10,13 +10,16 @@ function readNumber(text: string): number {
   return Number.isSafeInteger(value) ? value : NaN;
 }
 
-/** Returns a parser of whole numbers from `least` to `most`, if that is given. */
-export function wholeNumber(option: string, least: number, most = Infinity): (text: string) => number {
+/**
+ * Returns a parser of whole numbers from `least` to `most`, if that is given.
+ * @param word a word that the caller accepts too, for the message.
+ */
+export function wholeNumber(option: string, least: number, most = Infinity, word?: string): (text: string) => number {
   return (text) => {
     const value = readNumber(text);
     if (value >= least && value <= most) return value;
     const range = most === Infinity ? `from ${least}, such as 100, 10k or 1e6` : `from ${least} to ${most}`;
-    throw new UsageError(`${option}: expected a whole number ${range}, found "${text}"`);
+    throw new UsageError(`${option}: expected a whole number ${range}${word ? `, or ${word}` : ''}, found "${text}"`);
   };
 }
 

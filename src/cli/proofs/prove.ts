@@ -1,5 +1,7 @@
 /** `pidoku prove`: the solutions of puzzles with proofs that others can check. */
+import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
+import { UsageError } from '../../index.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addPuzzleArguments, addRewriteOptions, group, type RewriteOptions } from '../options/options.js';
 import { duration, wholeNumber } from '../options/values.js';
@@ -8,7 +10,7 @@ import { ExitCode } from '../run/exit-codes.js';
 import { makeFreshFolder } from '../sets/folders.js';
 
 interface ProveCommandOptions extends RewriteOptions {
-  readonly out: string;
+  readonly out?: string;
   readonly limit?: number;
   readonly timeout: number;
   readonly binary?: boolean;
@@ -18,9 +20,9 @@ export function addProve(program: Command, finish: (code: number) => void): void
   const command = addPuzzleArguments(program.command('prove')).description(
     'prove that puzzles have one solution, or none, or those of a list',
   );
-  addRewriteOptions(command)
+  addRewriteOptions(command, 'write the lines of stdout, name and verdict of each record,')
     .optionsGroup(group.output)
-    .requiredOption('--out <folder>', 'write the claims and proofs there, files for each record')
+    .option('--out <folder>', 'write the claims and proofs there, files for each record; must be given')
     .option('--binary', 'write LRAT in binary form, half as long')
     .optionsGroup(group.limits)
     .option(
@@ -53,11 +55,21 @@ whispers, dots and others of pairs of cells, candidates, occurrences and sums; t
 }
 
 async function runProve(files: readonly string[], options: ProveCommandOptions): Promise<ExitCode> {
-  makeFreshFolder(options.out, (name) => /^\d+\.(json|lrat|pbp)$/.test(name));
+  const out = requireFolder(options);
+  makeFreshFolder(out, (name) => /^\d+\.(json|lrat|pbp)$/.test(name));
   const { runRewriting } = await import('../sets/lane.js');
   const { ProofFolder } = await import('../../stream/node/proving/proof-folder.js');
   const limits = { limit: options.limit, timeoutMs: options.timeout };
-  const folder = new ProofFolder(options.out, limits, options.binary === true);
+  const folder = new ProofFolder(out, limits, options.binary === true);
   const code = await runRewriting(files, options, folder, { needsOneTable: false });
   return code === ExitCode.Done && folder.unknown > 0 ? ExitCode.Unknown : code;
+}
+
+/** Returns the folder of the proofs. @throws {UsageError} without one, and where the file of the lines would be it. */
+function requireFolder({ out, output }: ProveCommandOptions): string {
+  const meanings = '--out FOLDER is for the claims and proofs, -o FILE for the lines that else go to stdout';
+  if (out === undefined) throw new UsageError(`prove needs --out: ${meanings}`);
+  if (output !== undefined && resolve(output) === resolve(out))
+    throw new UsageError(`-o and --out are both ${out}: ${meanings}`);
+  return out;
 }

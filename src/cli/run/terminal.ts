@@ -26,6 +26,8 @@ export const writerOptionsOf = (options: OutputOptions, namesFiles: boolean): Wr
   hasStats: options.stats !== undefined,
   isUtf8: usesUtf8(),
   hasColor: usesColor(options),
+  // Verdict 0 of answers is correct.
+  ...(options.faults && { leftOut: 0 }),
 });
 
 /** Draws the answers if the input is short, otherwise writes lines. */

@@ -20,6 +20,8 @@ export function addVerify(program: Command, finish: (code: number) => void): voi
   addAnswerOptions(command, { formats: usualFormats, failure: 'an answer is not correct' })
     .optionsGroup(group.input)
     .option('--answers <name>', 'CSV column of the answers, by name or number from 1')
+    .optionsGroup(group.output)
+    .option('--faults', 'write only the records whose answer is not correct, with their lines')
     .optionsGroup(group.limits)
     .addOption(
       new Option('--against <standard>', 'the rules of the puzzle, or its solution')
@@ -32,11 +34,13 @@ export function addVerify(program: Command, finish: (code: number) => void): voi
     examples: [
       ['pidoku verify kaggle.csv', 'the column of answers, found by name or content'],
       ['pidoku verify --answers guess -t csv model.csv', 'another column of answers; columns are added'],
+      ['pidoku verify --faults solved.txt', 'what is wrong, on which line; nothing if all are correct'],
       ['pidoku verify --exit-status solved.txt > verdicts.txt', 'exit code 1 unless all are correct'],
     ],
     more: `An answer is the field behind the puzzle on its line, the column of answers of CSV, or "solution" of puzzle JSON.
 A line says correct, wrong, incomplete, givens-changed, missing or not-unique, the share of the cells that are right,
-and the first cell at fault with the rule that it breaks.`,
+and the first cell at fault with the rule that it breaks. With --faults the line of the record follows the word; CSV
+has it in the columns file and line, and NDJSON in every record.`,
   });
 }
 

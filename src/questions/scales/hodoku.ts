@@ -8,6 +8,7 @@
 import type { LimitedResult } from '../../model/result.js';
 import type { Step, TechniqueName } from '../../model/step.js';
 import { verdictNames, verdictOfStatus, type PuzzleStatus } from '../../model/verdict.js';
+import { requireClassic } from '../../program/classic-puzzle.js';
 import { Effort } from '../../search/effort.js';
 import type { SearchOptions } from '../../search/limits.js';
 import { CandidateGrid } from '../../techniques/grid/candidate-grid.js';
@@ -16,7 +17,6 @@ import { techniques } from '../../techniques/techniques.js';
 import { putStatus, type Presentation } from '../asking/presentation.js';
 import type { Question } from '../asking/question.js';
 import { proveSolution, statusAfter } from '../explain.js';
-import { requireClassic } from '../rate.js';
 
 /** The greatest score of each level. */
 const greatest = { Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800, Extreme: Infinity } as const;

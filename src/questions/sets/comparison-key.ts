@@ -42,7 +42,7 @@ export function comparisonKey(puzzle: PuzzleInput, options: KeyOptions = {}): st
   if (by === 'digits') return renameDigits(text);
   if (by === 'symmetry') return canonicalize(board, engine).form ?? text;
   const { status, solution } = solve(board, engine);
-  return status === 'unique' ? canonicalize(solution!, engine).form : null;
+  return status === 'unique' ? canonicalize(solution, engine).form : null;
 }
 
 /** Names digits in the order in which they occur. */

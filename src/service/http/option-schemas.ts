@@ -55,7 +55,7 @@ const schemas: Readonly<Partial<Record<keyof QuestionOptions, Schema>>> = {
   pencilmarks: flag('What people write down: the candidates that no given excludes.'),
   cap: { ...whole(1, 'Count the solutions of each candidate up to so many.'), maximum: 1000 },
   trajectory: flag('The board after each step.'),
-  scale: oneOf([...ratingScales, ...ownScales], 'The scale of the rating.'),
+  scale: oneOf(ratingScales, 'The dialect of the scale of Sudoku Explainer, for classic puzzles.'),
   kCells: oneOf(kCellsRules, 'The rule for k cells.'),
   rated: flag('Rate by the techniques of explain as well.'),
   answer: textOf('The answer that is verified: a symbol for each cell, row-major.'),
@@ -73,6 +73,9 @@ const schemas: Readonly<Partial<Record<keyof QuestionOptions, Schema>>> = {
     description: 'How the text of a board is read, where it does not say: format, alphabet, box, regions.',
   },
 };
+
+/** The scales of the service are those of the command. */
+const scaleOfRate = oneOf([...ratingScales, ...ownScales], 'The scale of the rating.');
 
 const rangeOf = (description: string): Schema => ({
   description,
@@ -103,7 +106,8 @@ export function bodySchemaOf(question: ServiceQuestion): Schema {
   if (question === 'generate') return { type: 'object', properties: generating, additionalProperties: false };
   const { options, takesKnobs } = questionOf(question);
   const names = [...searchOptionNames, ...options, ...(takesKnobs ? knobNames : []), 'reading'] as const;
-  const properties = names.map((name) => [name, schemas[name as keyof QuestionOptions]] as const);
+  const all = question === 'rate' ? { ...schemas, scale: scaleOfRate } : schemas;
+  const properties = names.map((name) => [name, all[name as keyof QuestionOptions]] as const);
   return {
     type: 'object',
     properties: { puzzle: { $ref: '#/components/schemas/Puzzle' }, ...Object.fromEntries(properties) },

@@ -61,11 +61,15 @@ export function openBlockWriter(
 export class RecordBlocks<Answer> implements BlockWriter {
   readonly #out = new TextBuffer();
 
-  /** @param record is moved from record to record. */
+  /**
+   * @param record is moved from record to record.
+   * @param leftOut the verdict whose records are left out.
+   */
   constructor(
     readonly writer: AnswerWriter<Answer>,
     readonly frame: OutputFrame,
     readonly record: PuzzleOfBlock & AnsweredRecord<Answer>,
+    readonly leftOut?: number,
   ) {}
 
   render(block: RecordBlock): Uint8Array {
@@ -76,8 +80,10 @@ export class RecordBlocks<Answer> implements BlockWriter {
     if (block.records > 0 || block.isLast) frame.begin(out, writer, block.table);
     visitRecords(block, {
       puzzle: (at, line, text) => {
+        const record = this.record.move(block, at, line, index++, text);
+        if (block.verdicts[at] === this.leftOut) return;
         frame.separate(out, writer);
-        writer.answer(out, this.record.move(block, at, line, index++, text));
+        writer.answer(out, record);
       },
       error: (error) => {
         frame.separate(out, writer);

@@ -26,6 +26,8 @@ export class FramedRecords {
     this.#hasBegun = true;
     if ('problem' in outcome) tally.addError(outcome.problem, file);
     else tally.addAnswer(outcome.verdict, outcome.stats);
+    // A record that is left out has no output.
+    if (bytes.length === 0) return;
     frame.separate(out, writer);
     out.copy(bytes, 0, bytes.length);
   }

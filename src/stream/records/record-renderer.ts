@@ -89,7 +89,7 @@ export class RecordRenderer {
    * @throws {InternalCheckError} for a solution that is none.
    */
   render(record: InputRecord, index: number, reply: Reply): RecordOutcome {
-    const { limit, verifies, keepsAnswers } = this.rendering;
+    const { limit, verifies, keepsAnswers, writerOptions } = this.rendering;
     const { presentation, writer } = this.parts;
     writer.useTable?.(record.table);
     if (reply.kind === 'malformed') {
@@ -101,7 +101,7 @@ export class RecordRenderer {
     const verdict = presentation.verdict(answer, limit);
     const answered = new Answered(record, answer, verdict, index, this.rendering);
     if (verifies) verify(answered, presentation);
-    writer.answer(this.#out, answered);
+    if (verdict !== writerOptions.leftOut) writer.answer(this.#out, answered);
     return { verdict, stats: answer.stats, answer: keepsAnswers ? answer : null };
   }
 }

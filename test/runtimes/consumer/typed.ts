@@ -14,12 +14,29 @@ const description: BoardDescription = {
 export const rating: number | null = explain(buildBoard(description)).rating;
 export const fromJson: string | null = solve({ v: 1, size: 6, givens: '.'.repeat(36) }).solution;
 
-export async function list(lines: string[], signal: AbortSignal): Promise<(string | null)[]> {
-  const found: (string | null)[] = [];
+export async function list(lines: string[], signal: AbortSignal): Promise<string[]> {
+  const found: string[] = [];
   for await (const answer of solveMany(lines, { threads: 2, signal })) {
     if (answer.status === 'unique') found.push(answer.solution);
   }
   return found;
+}
+
+/** The status tells whether there is a solution. */
+export function lengthOf(answer: SolveResult): number {
+  switch (answer.status) {
+    case 'unique':
+    case 'multiple':
+      return answer.solution.length + answer.cells.length;
+    case 'none':
+    case 'invalid': {
+      const missing: null = answer.solution;
+      return missing === null ? 0 : 1;
+    }
+    case 'unknown':
+      // @ts-expect-error: a limit may have ended the search before there was a solution.
+      return answer.solution.length;
+  }
 }
 
 export const counted: number = count('.'.repeat(81), { limit: 2 }).solutions;

@@ -71,7 +71,7 @@ export function findAnswer(
     return problem(verdictNames[verdict] as PuzzleStatus);
   }
   const { status, solution } = solve(decoder.decode(bytes.slice(cells, cells + 81)));
-  return status === 'unique' ? { bytes: encoder.encode(solution!), at: 0 } : problem(status);
+  return status === 'unique' ? { bytes: encoder.encode(solution), at: 0 } : problem(status);
 }
 
 /** Says how many solutions a puzzle has that has not one. */

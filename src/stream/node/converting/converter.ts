@@ -274,7 +274,7 @@ export class Converter implements RecordWriter {
 /** Returns the only solution. @throws {PuzzleError} if there is not exactly one. */
 function solveBoard(board: Board): ArrayLike<number> {
   const { status, cells } = solve(board);
-  if (status === 'unique') return cells!;
+  if (status === 'unique') return cells;
   throw new PuzzleError({ code: 'E_ANSWER', expected: 'a puzzle with one solution', found: solutionsIn(status) });
 }
 

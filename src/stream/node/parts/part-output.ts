@@ -15,7 +15,7 @@ import type { PartLock } from './part-lock.js';
 const synchronize = promisify(fsync);
 const synchronizeData = promisify(fdatasync);
 
-/** So many bytes are moved to disk while the run goes on, so that the end of the run waits for no more than the rest. */
+/** So many bytes at a time are moved to disk while the run goes on, so that its end waits for no more than these. */
 const aheadBytes = 1 << 24;
 
 export type OpenCompressed = ReturnType<typeof compressionOf>;

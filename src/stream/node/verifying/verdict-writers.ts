@@ -19,12 +19,10 @@ export function openVerdictWriter(
   frame: OutputFrame,
   wrongAnswers: WrongAnswers,
 ): BlockWriter {
-  if (format === 'lines') return new VerdictLines(options, wrongAnswers);
-  return new RecordBlocks(
-    openUsualWriter(format, verifyPresentation, options),
-    frame,
-    new VerifiedRecord(wrongAnswers),
-  );
+  const { leftOut } = options;
+  if (format === 'lines' && leftOut === undefined) return new VerdictLines(options, wrongAnswers);
+  const writer = openUsualWriter(format, verifyPresentation, options);
+  return new RecordBlocks(writer, frame, new VerifiedRecord(wrongAnswers), leftOut);
 }
 
 /** What is said of an answer that is right. */
