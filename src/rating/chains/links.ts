@@ -32,9 +32,9 @@ const peersByHouse = housesOfCell.map((houses, cell) => [
 ]);
 
 /** How many candidates exclude each at most: eight of its cell and twenty in its houses. */
-const mostExcluded = 28;
+export const mostExcluded = 28;
 /** For each candidate those that exclude it: of its cell, then in its box, row and column. */
-const excludedBy = Int16Array.from({ length: mostExcluded * candidateCount }, (_, index) => {
+export const excludedBy = Int16Array.from({ length: mostExcluded * candidateCount }, (_, index) => {
   const [candidate, nth] = [Math.floor(index / mostExcluded), index % mostExcluded];
   const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
   if (nth < digitCount - 1) return digitCount * cell + nth + Number(nth >= digit);

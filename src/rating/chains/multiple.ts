@@ -16,6 +16,7 @@ import { Closure, type FurtherConsequences } from './closure.js';
 import { candidateCount, chainHouses, opposite, StaticLinks } from './links.js';
 import { findLeading } from './new-links.js';
 import { Easiest, type ChainTaker, type FoundChain } from './rank.js';
+import { Reach } from './reach.js';
 
 /** The order of chains of equal rating and complexity. */
 const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
@@ -85,11 +86,13 @@ class Closures {
   /**
    * @param follow follows a node in the way of all of them.
    * @param leading if it is stated, nothing is offered that follows from nodes of which it has none.
+   * @param reach if it is stated, it says whether anything follows from all of several candidates.
    */
   constructor(
     readonly grid: RatingGrid,
     readonly follow: (closure: Closure, node: number) => void,
     readonly leading?: Uint8Array,
+    readonly reach?: Reach,
   ) {}
 
   of(node: number): Closure {
@@ -115,6 +118,7 @@ class Closures {
   ): void {
     const { leading } = this;
     if (leading && sources.every((source) => leading[source] === 0)) return;
+    if (this.reach && !this.reach.haveCommon(sources)) return;
     const all = sources.map((source) => this.of(source));
     const { reached, size } = all[0];
     for (let at = 0; at < size; at++) {
@@ -160,7 +164,8 @@ function followsFromAll(closures: readonly Closure[], node: number): boolean {
 export function* findMultipleChains(grid: RatingGrid, taker: ChainTaker, before?: RatingGrid): Pieces<void> {
   const links = StaticLinks.of(grid, 'xy');
   const leading = before && findLeading(links, before);
-  const closures = new Closures(grid, (closure, node) => closure.followStatic(links, node), leading);
+  const reach = Reach.of(links);
+  const closures = new Closures(grid, (closure, node) => closure.followStatic(links, node), leading, reach);
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     const digits = listIndices(grid.candidates[cell]);
     if (digits.length < 3) continue;
@@ -172,6 +177,7 @@ export function* findMultipleChains(grid: RatingGrid, taker: ChainTaker, before?
     const sources = digits.map((digit) => digitCount * cell + digit);
     closures.offerCommon(sources, { name: 'LFC', base: 80, kind: kinds.cell }, taker);
   }
+  reach.release();
   closures.release();
   links.release();
 }
