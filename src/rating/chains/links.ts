@@ -41,9 +41,9 @@ export const excludedBy = Int16Array.from({ length: mostExcluded * candidateCoun
   return digitCount * peersByHouse[cell][nth - digitCount + 1] + digit;
 });
 
-const cellOf = Uint8Array.from({ length: candidateCount }, (_, candidate) => Math.floor(candidate / digitCount));
+export const cellOf = Uint8Array.from({ length: candidateCount }, (_, candidate) => Math.floor(candidate / digitCount));
 /** The bit of the digit of each candidate. */
-const bitOf = Uint16Array.from({ length: candidateCount }, (_, candidate) => 1 << (candidate % digitCount));
+export const bitOf = Uint16Array.from({ length: candidateCount }, (_, candidate) => 1 << (candidate % digitCount));
 
 /** True if a candidate that is on turns another one off by such a link. */
 export function isExcluded(candidate: number, other: number, links: Links): boolean {

@@ -24,7 +24,7 @@ const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
 export const nishio: Find = (grid) => {
   const easiest = new Easiest();
   const links = StaticLinks.of(grid, 'x');
-  const closure = new Closure();
+  const closure = idle.pop() ?? new Closure();
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
       const node = digitCount * cell + lowestIndex(left);
@@ -32,6 +32,7 @@ export const nishio: Find = (grid) => {
       offerContradiction(grid, closure, node, { name: 'NFC', base: 75 }, easiest);
     }
   }
+  idle.push(closure);
   links.release();
   return easiest.best;
 };
@@ -120,6 +121,8 @@ class Closures {
     if (leading && sources.every((source) => leading[source] === 0)) return;
     if (this.reach && !this.reach.haveCommon(sources)) return;
     const all = sources.map((source) => this.of(source));
+    const least = all.reduce((one, other) => (other.size < one.size ? other : one));
+    if (!hasAnyOf(least, all)) return;
     const { reached, size } = all[0];
     for (let at = 0; at < size; at++) {
       const node = reached[at];
@@ -152,8 +155,14 @@ class Closures {
   }
 }
 
+/** True if any node of the first closure follows from all. */
+function hasAnyOf({ reached, size }: Closure, all: readonly Closure[]): boolean {
+  for (let at = 0; at < size; at++) if (followsFromAll(all, reached[at])) return true;
+  return false;
+}
+
 function followsFromAll(closures: readonly Closure[], node: number): boolean {
-  for (let nth = 1; nth < closures.length; nth++) if (!closures[nth].has(node)) return false;
+  for (let nth = 0; nth < closures.length; nth++) if (!closures[nth].has(node)) return false;
   return true;
 }
 
