@@ -8,7 +8,7 @@
  * - Source: the scale of Sudoku Explainer.
  */
 import { listIndices, lowestIndex } from '../../model/bits.js';
-import { cellsOfGrid, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
+import { cellsOfGrid, cellsOfHouse, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
 import { bitCounts } from '../combinations.js';
 import { producerInPieces, type Find, type Producer } from '../producer.js';
 import type { Pieces } from '../../techniques/technique.js';
@@ -80,6 +80,8 @@ function offerContradiction(
 /** Closures that nobody uses; their memory serves the next ones. */
 const idle: Closure[] = [];
 
+type Named = Pick<FoundChain, 'name' | 'base' | 'kind'>;
+
 /** Follows nodes in one way, each once. */
 class Closures {
   readonly #closures = new Map<number, Closure>();
@@ -112,16 +114,17 @@ class Closures {
   }
 
   /** Offers what follows from all of these nodes. */
-  offerCommon(
-    sources: readonly number[],
-    named: Pick<FoundChain, 'name' | 'base' | 'kind'>,
-    { wouldKeep, offer }: ChainTaker,
-  ): void {
+  offerCommon(sources: readonly number[], named: Named, { wouldKeep, offer }: ChainTaker): void {
     const { leading } = this;
     if (leading && sources.every((source) => leading[source] === 0)) return;
     if (this.reach && !this.reach.haveCommon(sources)) return;
-    const all = sources.map((source) => this.of(source));
-    const least = all.reduce((one, other) => (other.size < one.size ? other : one));
+    const all: Closure[] = [];
+    let least = this.of(sources[0]);
+    for (let nth = 0; nth < sources.length; nth++) {
+      const one = this.of(sources[nth]);
+      all.push(one);
+      if (one.size < least.size) least = one;
+    }
     if (!hasAnyOf(least, all)) return;
     const { reached, size } = all[0];
     for (let at = 0; at < size; at++) {
@@ -138,19 +141,15 @@ class Closures {
   }
 
   /** Offers what follows from all places of a digit in a house whose first place this is. */
-  offerRegions(
-    cell: number,
-    digit: number,
-    least: number,
-    named: { readonly name: string; readonly base: number },
-    taker: ChainTaker,
-  ): void {
+  offerRegions(cell: number, digit: number, least: number, named: Named, taker: ChainTaker): void {
     for (const at of chainHouses) {
       const house = housesOfCell[cell][at];
       const places = this.grid.places[digitCount * house + digit];
       if (lowestIndex(places) !== placesOfCell[cell][at] || bitCounts[places] < least) continue;
-      const sources = this.grid.cellsFor(house, digit).map((place) => digitCount * place + digit);
-      this.offerCommon(sources, { ...named, kind: kinds.region }, taker);
+      const sources: number[] = [];
+      for (let left = places; left !== 0; left &= left - 1)
+        sources.push(digitCount * cellsOfHouse[house][lowestIndex(left)] + digit);
+      this.offerCommon(sources, named, taker);
     }
   }
 }
@@ -174,17 +173,19 @@ export function* findMultipleChains(grid: RatingGrid, taker: ChainTaker, before?
   const links = StaticLinks.of(grid, 'xy');
   const leading = before && findLeading(links, before);
   const reach = Reach.of(links);
+  const region = { name: 'RFC', base: 80, kind: kinds.region };
+  const ofCell = { name: 'LFC', base: 80, kind: kinds.cell };
   const closures = new Closures(grid, (closure, node) => closure.followStatic(links, node), leading, reach);
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     const digits = listIndices(grid.candidates[cell]);
     if (digits.length < 3) continue;
     for (const digit of digits) {
-      closures.offerRegions(cell, digit, 3, { name: 'RFC', base: 80 }, taker);
+      closures.offerRegions(cell, digit, 3, region, taker);
       yield;
     }
     if (grid.isOver()) return;
     const sources = digits.map((digit) => digitCount * cell + digit);
-    closures.offerCommon(sources, { name: 'LFC', base: 80, kind: kinds.cell }, taker);
+    closures.offerCommon(sources, ofCell, taker);
   }
   reach.release();
   closures.release();
@@ -203,20 +204,23 @@ export function* findDynamicChains(
   const links = StaticLinks.of(grid, 'xy');
   const closures = new Closures(grid, (closure, node) => closure.followDynamic(links, node, form.furtherConsequences));
   const named = (kind: string) => ({ name: `D${kind}FC${form.ending}`, base: form.base });
+  const [contradiction, region] = [named('C'), { ...named('R'), kind: kinds.region }];
+  const bothWays = { ...named('d'), kind: kinds.bothWays };
+  const ofCell = { ...named('L'), kind: kinds.cell };
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     const digits = listIndices(grid.candidates[cell]);
     for (const digit of digits) {
       const on = digitCount * cell + digit;
       const off = opposite(on);
-      offerContradiction(grid, closures.of(on), on, named('C'), taker);
-      offerContradiction(grid, closures.of(off), off, named('C'), taker);
-      if (digits.length > 2) closures.offerCommon([on, off], { ...named('d'), kind: kinds.bothWays }, taker);
-      closures.offerRegions(cell, digit, 2, named('R'), taker);
+      offerContradiction(grid, closures.of(on), on, contradiction, taker);
+      offerContradiction(grid, closures.of(off), off, contradiction, taker);
+      if (digits.length > 2) closures.offerCommon([on, off], bothWays, taker);
+      closures.offerRegions(cell, digit, 2, region, taker);
       yield;
       if (grid.isOver()) return;
     }
     const sources = digits.map((digit) => digitCount * cell + digit);
-    if (digits.length > 1) closures.offerCommon(sources, { ...named('L'), kind: kinds.cell }, taker);
+    if (digits.length > 1) closures.offerCommon(sources, ofCell, taker);
   }
   closures.release();
   links.release();
