@@ -9,7 +9,7 @@
  */
 import { isSingle, lowestIndex } from '../../model/bits.js';
 import { digitCount, houseCount, housesOfCell, placesOfCell, RatingGrid } from '../grid.js';
-import { bitOf, candidateCount, cellOf, chainHouses, nodeCount, opposite, type StaticLinks } from './links.js';
+import { bitOf, candidateCount, cellOfCandidate, chainHouses, nodeCount, opposite, type StaticLinks } from './links.js';
 import type { FoundChain } from './rank.js';
 
 /** A candidate that is off by a technique or a chain of its own, which needs that others are off. */
@@ -50,8 +50,8 @@ const placeBits = new Uint16Array(chainHouses.length * candidateCount);
 const candidatesAt = new Int16Array(houseCount * digitCount * digitCount);
 for (let candidate = 0; candidate < candidateCount; candidate++) {
   for (const [nth, at] of chainHouses.entries()) {
-    const index = digitCount * housesOfCell[cellOf[candidate]][at] + (candidate % digitCount);
-    const place = placesOfCell[cellOf[candidate]][at];
+    const index = digitCount * housesOfCell[cellOfCandidate[candidate]][at] + (candidate % digitCount);
+    const place = placesOfCell[cellOfCandidate[candidate]][at];
     placesOf[chainHouses.length * candidate + nth] = index;
     placeBits[chainHouses.length * candidate + nth] = 1 << place;
     candidatesAt[digitCount * index + place] = candidate;
@@ -213,7 +213,7 @@ export class Closure {
       }
       const node = off[nextOff++];
       const candidate = node - candidateCount;
-      const cell = cellOf[candidate];
+      const cell = cellOfCandidate[candidate];
       const restOfCell = (candidates[cell] &= ~bitOf[candidate]);
       if (links !== 'x' && isSingle(restOfCell)) {
         const first = digitCount * cell;
