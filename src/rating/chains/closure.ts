@@ -8,8 +8,8 @@
  * parent then.
  */
 import { isSingle, lowestIndex } from '../../model/bits.js';
-import { cellsOfHouse, digitCount, housesOfCell, placesOfCell, RatingGrid } from '../grid.js';
-import { candidateCount, chainHouses, nodeCount, opposite, type StaticLinks } from './links.js';
+import { digitCount, houseCount, housesOfCell, placesOfCell, RatingGrid } from '../grid.js';
+import { bitOf, candidateCount, cellOfCandidate, chainHouses, nodeCount, opposite, type StaticLinks } from './links.js';
 import type { FoundChain } from './rank.js';
 
 /** A candidate that is off by a technique or a chain of its own, which needs that others are off. */
@@ -38,6 +38,37 @@ export type FurtherConsequences = (source: RatingGrid, current: RatingGrid) => r
 /** Marks of the nodes that a count has met; counts of all closures share them. */
 const visited = new Uint32Array(nodeCount);
 let lastVisit = 0;
+/** The nodes that it has yet to count. */
+const stack = new Uint16Array(nodeCount);
+
+/** Parallel to the candidates: the index of each. */
+const candidatesOfCell = Int16Array.from({ length: candidateCount }, (_, candidate) => candidate);
+/** Three for each candidate, its box, row and column: where `places` has the digit in that house, and its bit there. */
+const placesOf = new Int16Array(chainHouses.length * candidateCount);
+const placeBits = new Uint16Array(chainHouses.length * candidateCount);
+/** For each index of `places`, the candidates of its digit in that house, by place. */
+const candidatesAt = new Int16Array(houseCount * digitCount * digitCount);
+for (let candidate = 0; candidate < candidateCount; candidate++) {
+  for (const [nth, at] of chainHouses.entries()) {
+    const index = digitCount * housesOfCell[cellOfCandidate[candidate]][at] + (candidate % digitCount);
+    const place = placesOfCell[cellOfCandidate[candidate]][at];
+    placesOf[chainHouses.length * candidate + nth] = index;
+    placeBits[chainHouses.length * candidate + nth] = 1 << place;
+    candidatesAt[digitCount * index + place] = candidate;
+  }
+}
+
+/** What a closure needs while it is followed. */
+class Work {
+  /** Those of the nodes reached whose consequences are asked, in order. */
+  readonly on = new Uint16Array(candidateCount);
+  readonly off = new Uint16Array(candidateCount);
+  /** The grid without what a dynamic closure turned off. */
+  readonly current = new RatingGrid([]);
+}
+
+/** Memory that no closure uses: one for all, and more while chains are sought within chains. */
+const idle: Work[] = [];
 
 /** Follows chains through one grid; the same memory serves all closures that are not kept. */
 export class Closure {
@@ -54,13 +85,10 @@ export class Closure {
   /** For nodes that follow by more than links: from what. */
   readonly #further = new Map<number, Consequence>();
   readonly #used = new Set<NestedChain>();
-  /** Those of the nodes reached whose consequences are asked, in order. */
-  readonly #on = new Uint16Array(candidateCount);
-  readonly #off = new Uint16Array(candidateCount);
+  /** Set while it is followed. */
+  #work: Work | null = null;
   #onEnd = 0;
   #offEnd = 0;
-  /** The grid without what a dynamic closure turned off. */
-  #current: RatingGrid | null = null;
 
   has(node: number): boolean {
     return this.#first[node] !== 0;
@@ -75,11 +103,12 @@ export class Closure {
     return this.#further.get(node);
   }
 
-  /** The number of nodes that these follow from, with themselves, counted for each, and that of the chains within. */
-  complexity(...nodes: readonly number[]): number {
-    this.#used.clear();
-    const sum = nodes.reduce((count, node) => count + this.#countAncestors(node), 0);
-    return [...this.#used].reduce((count, { complexity }) => count + complexity, sum);
+  /** The number of nodes that one or two follow from, with themselves, counted for each, and of the chains within. */
+  complexity(node: number, other = -1): number {
+    if (this.#further.size > 0) this.#used.clear();
+    let sum = this.#countAncestors(node) + (other < 0 ? 0 : this.#countAncestors(other));
+    if (this.#further.size > 0) for (const { complexity } of this.#used) sum += complexity;
+    return sum;
   }
 
   /**
@@ -97,10 +126,12 @@ export class Closure {
 
   #countAncestors(node: number): number {
     const visit = ++lastVisit;
-    const stack = [node];
     let count = 0;
+    let end = 0;
     visited[node] = visit;
-    for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    stack[end++] = node;
+    while (end > 0) {
+      const next = stack[--end];
       count++;
       const nested = this.#further.size > 0 && this.#further.get(next)?.nested;
       if (nested) this.#used.add(nested);
@@ -109,7 +140,7 @@ export class Closure {
         const parent = this.#parents[at];
         if (visited[parent] === visit) continue;
         visited[parent] = visit;
-        stack.push(parent);
+        stack[end++] = parent;
       }
     }
     return count;
@@ -117,9 +148,9 @@ export class Closure {
 
   /** Finds all that follows from a node by links as the grid is, contradictions or not. */
   followStatic(links: StaticLinks, source: number): void {
-    this.#begin(source);
-    const on = this.#on;
-    const off = this.#off;
+    const work = idle.pop() ?? new Work();
+    const { on, off } = work;
+    this.#begin(source, work);
     let nextOn = 0;
     let nextOff = 0;
     while (nextOn < this.#onEnd || nextOff < this.#offEnd) {
@@ -134,17 +165,25 @@ export class Closure {
         this.#queue(next);
       }
     }
+    idle.push(work);
   }
 
   /** Finds all that follows from a node, up to the first contradiction. */
   followDynamic(graph: StaticLinks, source: number, furtherConsequences?: FurtherConsequences): void {
+    const work = idle.pop() ?? new Work();
+    this.#begin(source, work);
+    work.current.copyFrom(graph.grid);
+    this.#followLinks(graph, work, furtherConsequences);
+    idle.push(work);
+  }
+
+  #followLinks(
+    graph: StaticLinks,
+    { current, on, off }: Work,
+    furtherConsequences: FurtherConsequences | undefined,
+  ): void {
     const { grid, links } = graph;
-    this.#begin(source);
-    const current = (this.#current ??= new RatingGrid([]));
-    current.copyFrom(grid);
     const { candidates, places } = current;
-    const on = this.#on;
-    const off = this.#off;
     let nextOn = 0;
     let nextOff = 0;
     for (;;) {
@@ -173,34 +212,35 @@ export class Closure {
         continue;
       }
       const node = off[nextOff++];
-      const cell = ((node - candidateCount) / digitCount) | 0;
-      const digit = node - candidateCount - digitCount * cell;
-      current.eliminate(cell, digit);
-      if (links !== 'x') {
-        const left = candidates[cell] & ~(1 << digit);
-        if (isSingle(left) && !this.has(digitCount * cell + lowestIndex(left))) {
-          const found = digitCount * cell + lowestIndex(left);
-          const isFine = this.#reach(found, node);
-          const turnedOff = grid.candidates[cell] & ~left & ~(1 << digit);
-          for (let rest = turnedOff; rest !== 0; rest &= rest - 1)
-            this.#addParent(found, candidateCount + digitCount * cell + lowestIndex(rest));
-          if (!isFine) return;
-        }
+      const candidate = node - candidateCount;
+      const cell = cellOfCandidate[candidate];
+      const restOfCell = (candidates[cell] &= ~bitOf[candidate]);
+      if (links !== 'x' && isSingle(restOfCell)) {
+        const first = digitCount * cell;
+        const turnedOff = grid.candidates[cell] & ~restOfCell & ~bitOf[candidate];
+        if (!this.#reachLast(first + lowestIndex(restOfCell), node, candidatesOfCell, first, turnedOff)) return;
       }
-      for (const at of chainHouses) {
-        const house = housesOfCell[cell][at];
-        const bit = 1 << placesOfCell[cell][at];
-        const left = places[digitCount * house + digit] & ~bit;
+      for (let at = 3 * candidate; at < 3 * candidate + 3; at++) {
+        const index = placesOf[at];
+        const left = (places[index] &= ~placeBits[at]);
         if (!isSingle(left)) continue;
-        const found = digitCount * cellsOfHouse[house][lowestIndex(left)] + digit;
-        if (this.has(found)) continue;
-        const isFine = this.#reach(found, node);
-        const turnedOff = grid.places[digitCount * house + digit] & ~left & ~bit;
-        for (let rest = turnedOff; rest !== 0; rest &= rest - 1)
-          this.#addParent(found, candidateCount + digitCount * cellsOfHouse[house][lowestIndex(rest)] + digit);
-        if (!isFine) return;
+        const first = digitCount * index;
+        const turnedOff = grid.places[index] & ~left & ~placeBits[at];
+        if (!this.#reachLast(candidatesAt[first + lowestIndex(left)], node, candidatesAt, first, turnedOff)) return;
       }
     }
+  }
+
+  /**
+   * Adds the candidate that is left on, which follows from a node and from all that were turned off.
+   * @param turnedOff these, as a mask of what a table has from `first` on. @returns false if the closure ends.
+   */
+  #reachLast(found: number, node: number, table: Int16Array, first: number, turnedOff: number): boolean {
+    if (this.#first[found] !== 0) return true;
+    const isFine = this.#reach(found, node);
+    for (let rest = turnedOff; rest !== 0; rest &= rest - 1)
+      this.#addParent(found, candidateCount + table[first + lowestIndex(rest)]);
+    return isFine;
   }
 
   /** Adds a node that is not there yet. @returns false if its opposite is there: the closure ends. */
@@ -217,7 +257,8 @@ export class Closure {
   }
 
   /** Forgets what was found, and begins with a node. */
-  #begin(source: number): void {
+  #begin(source: number, work: Work): void {
+    this.#work = work;
     for (let at = 0; at < this.size; at++) this.#first[this.reached[at]] = 0;
     this.size = this.#onEnd = this.#offEnd = 0;
     this.#parentsEnd = 0;
@@ -228,8 +269,8 @@ export class Closure {
   }
 
   #queue(node: number): void {
-    if (node < candidateCount) this.#on[this.#onEnd++] = node;
-    else this.#off[this.#offEnd++] = node;
+    if (node < candidateCount) this.#work!.on[this.#onEnd++] = node;
+    else this.#work!.off[this.#offEnd++] = node;
   }
 
   #add(node: number, parent?: number): void {

@@ -32,22 +32,24 @@ const peersByHouse = housesOfCell.map((houses, cell) => [
 ]);
 
 /** How many candidates exclude each at most: eight of its cell and twenty in its houses. */
-const mostExcluded = 28;
+export const mostExcluded = 28;
 /** For each candidate those that exclude it: of its cell, then in its box, row and column. */
-const excludedBy = Int16Array.from({ length: mostExcluded * candidateCount }, (_, index) => {
+export const excludedBy = Int16Array.from({ length: mostExcluded * candidateCount }, (_, index) => {
   const [candidate, nth] = [Math.floor(index / mostExcluded), index % mostExcluded];
   const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
   if (nth < digitCount - 1) return digitCount * cell + nth + Number(nth >= digit);
   return digitCount * peersByHouse[cell][nth - digitCount + 1] + digit;
 });
 
-const cellOf = Uint8Array.from({ length: candidateCount }, (_, candidate) => Math.floor(candidate / digitCount));
+export const cellOfCandidate = Uint8Array.from({ length: candidateCount }, (_, candidate) =>
+  Math.floor(candidate / digitCount),
+);
 /** The bit of the digit of each candidate. */
-const bitOf = Uint16Array.from({ length: candidateCount }, (_, candidate) => 1 << (candidate % digitCount));
+export const bitOf = Uint16Array.from({ length: candidateCount }, (_, candidate) => 1 << (candidate % digitCount));
 
 /** True if a candidate that is on turns another one off by such a link. */
 export function isExcluded(candidate: number, other: number, links: Links): boolean {
-  const [cell, otherCell] = [cellOf[candidate], cellOf[other]];
+  const [cell, otherCell] = [cellOfCandidate[candidate], cellOfCandidate[other]];
   if (cell === otherCell) return candidate !== other && links !== 'x';
   return (candidate - other) % digitCount === 0 && seesCell(cell, otherCell);
 }
@@ -154,7 +156,7 @@ export class StaticLinks {
     const first = mostExcluded * candidate;
     for (let at = this.links === 'x' ? first + digitCount - 1 : first; at < first + mostExcluded; at++) {
       const other = excludedBy[at];
-      if ((candidates[cellOf[other]] & bitOf[other]) !== 0) this.nodes.push(candidateCount + other);
+      if ((candidates[cellOfCandidate[other]] & bitOf[other]) !== 0) this.nodes.push(candidateCount + other);
     }
   }
 
@@ -162,7 +164,7 @@ export class StaticLinks {
   #addForced(candidate: number): void {
     const { links } = this;
     const { candidates, places } = this.grid;
-    const cell = cellOf[candidate];
+    const cell = cellOfCandidate[candidate];
     const digit = candidate - digitCount * cell;
     const left = candidates[cell] & ~bitOf[candidate];
     if (links !== 'x' && isSingle(left)) this.nodes.push(digitCount * cell + lowestIndex(left));

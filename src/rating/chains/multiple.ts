@@ -8,7 +8,7 @@
  * - Source: the scale of Sudoku Explainer.
  */
 import { listIndices, lowestIndex } from '../../model/bits.js';
-import { cellsOfGrid, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
+import { cellsOfGrid, cellsOfHouse, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
 import { bitCounts } from '../combinations.js';
 import { producerInPieces, type Find, type Producer } from '../producer.js';
 import type { Pieces } from '../../techniques/technique.js';
@@ -16,6 +16,7 @@ import { Closure, type FurtherConsequences } from './closure.js';
 import { candidateCount, chainHouses, opposite, StaticLinks } from './links.js';
 import { findLeading } from './new-links.js';
 import { Easiest, type ChainTaker, type FoundChain } from './rank.js';
+import { Reach } from './reach.js';
 
 /** The order of chains of equal rating and complexity. */
 const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
@@ -23,7 +24,7 @@ const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
 export const nishio: Find = (grid) => {
   const easiest = new Easiest();
   const links = StaticLinks.of(grid, 'x');
-  const closure = new Closure();
+  const closure = idle.pop() ?? new Closure();
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
       const node = digitCount * cell + lowestIndex(left);
@@ -31,6 +32,7 @@ export const nishio: Find = (grid) => {
       offerContradiction(grid, closure, node, { name: 'NFC', base: 75 }, easiest);
     }
   }
+  idle.push(closure);
   links.release();
   return easiest.best;
 };
@@ -78,6 +80,8 @@ function offerContradiction(
 /** Closures that nobody uses; their memory serves the next ones. */
 const idle: Closure[] = [];
 
+type Named = Pick<FoundChain, 'name' | 'base' | 'kind'>;
+
 /** Follows nodes in one way, each once. */
 class Closures {
   readonly #closures = new Map<number, Closure>();
@@ -85,11 +89,13 @@ class Closures {
   /**
    * @param follow follows a node in the way of all of them.
    * @param leading if it is stated, nothing is offered that follows from nodes of which it has none.
+   * @param reach if it is stated, it says whether anything follows from all of several candidates.
    */
   constructor(
     readonly grid: RatingGrid,
     readonly follow: (closure: Closure, node: number) => void,
     readonly leading?: Uint8Array,
+    readonly reach?: Reach,
   ) {}
 
   of(node: number): Closure {
@@ -108,14 +114,18 @@ class Closures {
   }
 
   /** Offers what follows from all of these nodes. */
-  offerCommon(
-    sources: readonly number[],
-    named: Pick<FoundChain, 'name' | 'base' | 'kind'>,
-    { wouldKeep, offer }: ChainTaker,
-  ): void {
+  offerCommon(sources: readonly number[], named: Named, { wouldKeep, offer }: ChainTaker): void {
     const { leading } = this;
     if (leading && sources.every((source) => leading[source] === 0)) return;
-    const all = sources.map((source) => this.of(source));
+    if (this.reach && !this.reach.haveCommon(sources)) return;
+    const all: Closure[] = [];
+    let least = this.of(sources[0]);
+    for (let nth = 0; nth < sources.length; nth++) {
+      const one = this.of(sources[nth]);
+      all.push(one);
+      if (one.size < least.size) least = one;
+    }
+    if (!hasAnyOf(least, all)) return;
     const { reached, size } = all[0];
     for (let at = 0; at < size; at++) {
       const node = reached[at];
@@ -131,25 +141,27 @@ class Closures {
   }
 
   /** Offers what follows from all places of a digit in a house whose first place this is. */
-  offerRegions(
-    cell: number,
-    digit: number,
-    least: number,
-    named: { readonly name: string; readonly base: number },
-    taker: ChainTaker,
-  ): void {
+  offerRegions(cell: number, digit: number, least: number, named: Named, taker: ChainTaker): void {
     for (const at of chainHouses) {
       const house = housesOfCell[cell][at];
       const places = this.grid.places[digitCount * house + digit];
       if (lowestIndex(places) !== placesOfCell[cell][at] || bitCounts[places] < least) continue;
-      const sources = this.grid.cellsFor(house, digit).map((place) => digitCount * place + digit);
-      this.offerCommon(sources, { ...named, kind: kinds.region }, taker);
+      const sources: number[] = [];
+      for (let left = places; left !== 0; left &= left - 1)
+        sources.push(digitCount * cellsOfHouse[house][lowestIndex(left)] + digit);
+      this.offerCommon(sources, named, taker);
     }
   }
 }
 
+/** True if any node of the first closure follows from all. */
+function hasAnyOf({ reached, size }: Closure, all: readonly Closure[]): boolean {
+  for (let at = 0; at < size; at++) if (followsFromAll(all, reached[at])) return true;
+  return false;
+}
+
 function followsFromAll(closures: readonly Closure[], node: number): boolean {
-  for (let nth = 1; nth < closures.length; nth++) if (!closures[nth].has(node)) return false;
+  for (let nth = 0; nth < closures.length; nth++) if (!closures[nth].has(node)) return false;
   return true;
 }
 
@@ -160,18 +172,22 @@ function followsFromAll(closures: readonly Closure[], node: number): boolean {
 export function* findMultipleChains(grid: RatingGrid, taker: ChainTaker, before?: RatingGrid): Pieces<void> {
   const links = StaticLinks.of(grid, 'xy');
   const leading = before && findLeading(links, before);
-  const closures = new Closures(grid, (closure, node) => closure.followStatic(links, node), leading);
+  const reach = Reach.of(links);
+  const region = { name: 'RFC', base: 80, kind: kinds.region };
+  const ofCell = { name: 'LFC', base: 80, kind: kinds.cell };
+  const closures = new Closures(grid, (closure, node) => closure.followStatic(links, node), leading, reach);
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     const digits = listIndices(grid.candidates[cell]);
     if (digits.length < 3) continue;
     for (const digit of digits) {
-      closures.offerRegions(cell, digit, 3, { name: 'RFC', base: 80 }, taker);
+      closures.offerRegions(cell, digit, 3, region, taker);
       yield;
     }
     if (grid.isOver()) return;
     const sources = digits.map((digit) => digitCount * cell + digit);
-    closures.offerCommon(sources, { name: 'LFC', base: 80, kind: kinds.cell }, taker);
+    closures.offerCommon(sources, ofCell, taker);
   }
+  reach.release();
   closures.release();
   links.release();
 }
@@ -188,20 +204,23 @@ export function* findDynamicChains(
   const links = StaticLinks.of(grid, 'xy');
   const closures = new Closures(grid, (closure, node) => closure.followDynamic(links, node, form.furtherConsequences));
   const named = (kind: string) => ({ name: `D${kind}FC${form.ending}`, base: form.base });
+  const [contradiction, region] = [named('C'), { ...named('R'), kind: kinds.region }];
+  const bothWays = { ...named('d'), kind: kinds.bothWays };
+  const ofCell = { ...named('L'), kind: kinds.cell };
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     const digits = listIndices(grid.candidates[cell]);
     for (const digit of digits) {
       const on = digitCount * cell + digit;
       const off = opposite(on);
-      offerContradiction(grid, closures.of(on), on, named('C'), taker);
-      offerContradiction(grid, closures.of(off), off, named('C'), taker);
-      if (digits.length > 2) closures.offerCommon([on, off], { ...named('d'), kind: kinds.bothWays }, taker);
-      closures.offerRegions(cell, digit, 2, named('R'), taker);
+      offerContradiction(grid, closures.of(on), on, contradiction, taker);
+      offerContradiction(grid, closures.of(off), off, contradiction, taker);
+      if (digits.length > 2) closures.offerCommon([on, off], bothWays, taker);
+      closures.offerRegions(cell, digit, 2, region, taker);
       yield;
       if (grid.isOver()) return;
     }
     const sources = digits.map((digit) => digitCount * cell + digit);
-    if (digits.length > 1) closures.offerCommon(sources, { ...named('L'), kind: kinds.cell }, taker);
+    if (digits.length > 1) closures.offerCommon(sources, ofCell, taker);
   }
   closures.release();
   links.release();

@@ -13,6 +13,7 @@ import type { Find } from '../producer.js';
 import { candidateCount, isExcluded, opposite, StaticLinks, type Links } from './links.js';
 import { findLeading } from './new-links.js';
 import { Easiest, type ChainTaker } from './rank.js';
+import { Reach } from './reach.js';
 
 /** The order of chains of equal rating and complexity. */
 const kinds = { x: 0, y: 1, xy: 2 } as const;
@@ -36,21 +37,26 @@ const leastNodes = 4;
  * @param before if it is stated, only those with a strong link that this grid does not have.
  */
 export function findForcingChains(grid: RatingGrid, taker: ChainTaker, before?: RatingGrid): void {
-  for (const links of ['x', 'y', 'xy'] as const) {
-    const graph = StaticLinks.of(grid, links);
+  const all = StaticLinks.of(grid, 'xy');
+  const reach = Reach.of(all);
+  const { hasChains, closes, turnsOff, turnsOn } = reach;
+  for (const links of hasChains ? (['x', 'y', 'xy'] as const) : []) {
+    const graph = links === 'xy' ? all : StaticLinks.of(grid, links);
     const leading = before && findLeading(graph, before);
     for (let cell = 0; cell < cellsOfGrid; cell++) {
       for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
         const on = digitCount * cell + lowestIndex(left);
-        const off = opposite(on);
-        if (!leading || leading[on] === 1) search.offerCycles(on, graph, taker);
+        const leads = !leading || leading[on] === 1;
+        if (leads && closes[on] === 1) search.offerCycles(on, graph, taker);
         if (links === 'y') continue;
-        if (!leading || leading[on] === 1) search.offerOff(on, graph, taker);
-        if (!leading || leading[off] === 1) search.offerOn(on, graph, taker);
+        if (leads && turnsOff[on] === 1) search.offerOff(on, graph, taker);
+        if (turnsOn[on] === 1 && (!leading || leading[opposite(on)] === 1)) search.offerOn(on, graph, taker);
       }
     }
-    graph.release();
+    if (links !== 'xy') graph.release();
   }
+  reach.release();
+  all.release();
 }
 
 /** Finds chains from one candidate; the same memory serves all of them. */

@@ -10,44 +10,83 @@ import { addCell, cellsOfGrid, peerSets, seesCell, setWords, type RatingGrid } f
 import type { RatedHint, CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 
-export const alignedExclusion =
-  (size: 2 | 3): Find =>
-  (grid) => {
+export const alignedExclusion = (size: 2 | 3): Find => {
+  /** The candidates of the last grid if nothing was found there. */
+  const known = new Uint16Array(cellsOfGrid);
+  return (grid) => {
     open.fill(0);
+    changed.fill(0);
     excluders.fill(0, 0, setWords);
+    changedExcluders.fill(0, 0, setWords);
     for (let cell = 0; cell < cellsOfGrid; cell++) {
-      const count = bitCounts[grid.candidates[cell]];
-      if (count > 0) addCell(open, 0, cell);
-      if (count >= 2 && count <= size) addCell(excluders, 0, cell);
+      const mask = grid.candidates[cell];
+      const isExcluder = bitCounts[mask] >= 2 && bitCounts[mask] <= size;
+      if (mask !== 0) addCell(open, 0, cell);
+      if (isExcluder) addCell(excluders, 0, cell);
+      if (mask === 0 || mask === known[cell]) continue;
+      addCell(changed, 0, cell);
+      if (isExcluder) addCell(changedExcluders, 0, cell);
     }
-    return extend(grid, size, 0, 0);
+    const hint = extend(grid, size, 0, 0, false);
+    if (hint) known.fill(0);
+    else known.set(grid.candidates);
+    return hint;
   };
+};
 
 /** The open cells, and by depth: the excluders that see all cells so far, and the cells that two of them see. */
 const open = new Int32Array(setWords);
 const excluders = new Int32Array(4 * setWords);
 const twiceSeen = new Int32Array(3 * setWords);
+/**
+ * The open cells that are not as they were when nothing was found, and by depth the excluders among them: cells that
+ * are as they were give nothing again, unless one of their excluders is not.
+ */
+const changed = new Int32Array(setWords);
+const changedExcluders = new Int32Array(4 * setWords);
 /** The cells that at least one of them sees. */
 const seen = new Int32Array(setWords);
 const cells = [0, 0, 0];
 
-/** Extends the cells by each later one that leaves two excluders that see all of them. */
-function extend(grid: RatingGrid, size: number, depth: number, from: number): RatedHint | null {
+/**
+ * Extends the cells by each later one that leaves two excluders that see all of them.
+ * @param isChanged true if one of the cells so far is not as it was.
+ */
+function extend(grid: RatingGrid, size: number, depth: number, from: number, isChanged: boolean): RatedHint | null {
   if (depth === size) return exclude(grid, size);
-  findTwiceSeen(setWords * depth);
+  const start = setWords * depth;
+  const isLast = depth === size - 1;
+  const isNew =
+    isChanged || (changedExcluders[start] | changedExcluders[start + 1] | changedExcluders[start + 2]) !== 0;
+  const among = isLast && !isNew ? changed : open;
+  if (!hasFrom(among, from)) return null;
+  findTwiceSeen(start);
   for (let word = Math.floor(from / 27); word < setWords; word++) {
-    let left = twiceSeen[setWords * depth + word] & open[word];
+    let left = twiceSeen[start + word] & among[word];
     if (27 * word < from) left &= -1 << (from - 27 * word);
     for (; left !== 0; left &= left - 1) {
       const cell = 27 * word + lowestIndex(left);
-      for (let at = 0; at < setWords; at++)
-        excluders[setWords * (depth + 1) + at] = excluders[setWords * depth + at] & peerSets[setWords * cell + at];
+      const isChangedToo = isChanged || (changed[word] & left & -left) !== 0;
+      let excluding = 0;
+      for (let at = 0; at < setWords; at++) {
+        const peers = peerSets[setWords * cell + at];
+        excluders[start + setWords + at] = excluders[start + at] & peers;
+        excluding |= changedExcluders[start + setWords + at] = changedExcluders[start + at] & peers;
+      }
+      if (isLast && !isChangedToo && excluding === 0) continue;
       cells[depth] = cell;
-      const hint = extend(grid, size, depth + 1, cell + 1);
+      const hint = extend(grid, size, depth + 1, cell + 1, isChangedToo);
       if (hint) return hint;
     }
   }
   return null;
+}
+
+/** True if a set has this cell or a later one. */
+function hasFrom(set: Int32Array, from: number): boolean {
+  for (let word = Math.floor(from / 27); word < setWords; word++)
+    if ((27 * word < from ? set[word] & (-1 << (from - 27 * word)) : set[word]) !== 0) return true;
+  return false;
 }
 
 /** Finds the cells that two excluders of a depth see. */
