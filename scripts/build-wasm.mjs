@@ -1,6 +1,6 @@
 /**
  * Compiles assembly/ three times: the whole core, which becomes dist/pidoku.wasm, and its two parts, which are written
- * as hexadecimal digits to src/engines/wasm, so that one artefact serves every runtime and classic puzzles carry no
+ * as text to src/engines/wasm, so that one artefact serves every runtime and classic puzzles carry no
  * boards. Does nothing if the results are newer than the sources.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const parts = [
   { entry: 'index', binary: 'pidoku', embedded: undefined, name: '' },
-  { entry: 'classic', binary: 'classic', embedded: 'module', name: 'moduleHex' },
-  { entry: 'boards', binary: 'boards', embedded: 'board-module', name: 'boardModuleHex' },
+  { entry: 'classic', binary: 'classic', embedded: 'module', name: 'moduleText' },
+  { entry: 'boards', binary: 'boards', embedded: 'board-module', name: 'boardModuleText' },
 ];
 
 const sources = readdirSync(`${root}assembly`, { recursive: true, encoding: 'utf8' })
@@ -45,11 +45,29 @@ function compile(entry, output) {
  * @param {string} name
  */
 function embed(binary, target, name) {
-  const hex = readFileSync(binary).toString('hex');
+  const text = [...readFileSync(binary)].map(characters).join('');
   writeFileSync(
     target,
-    `/** A part of the WebAssembly core, compiled from assembly/ by scripts/build-wasm.mjs; do not edit. */\nexport const ${name}: string =\n  '${hex}';\n`,
+    `/** A part of the WebAssembly core, compiled from assembly/ by scripts/build-wasm.mjs; do not edit. */\nexport const ${name}: string =\n  "${text}";\n`,
   );
+}
+
+/**
+ * A byte as `embeddedBytes` in src/engines/wasm/compile.ts reads it: one character below 80, else two.
+ * @param {number} byte
+ */
+function characters(byte) {
+  const times = Math.floor(byte / 80);
+  return (times === 0 ? '' : character(79 + times)) + character(byte % 80);
+}
+
+/**
+ * The characters from `#` on, without the backslash.
+ * @param {number} number
+ */
+function character(number) {
+  const code = '#'.charCodeAt(0) + number;
+  return String.fromCharCode(code + Number(code >= '\\'.charCodeAt(0)));
 }
 
 /** @param {string} path */

@@ -14,12 +14,12 @@ import type {
 } from '../board-engine.js';
 import { branchingCodes, Loaded, pauseTooLarge, Propagation, Root, valueOrderCodes, type Pause } from '../codes.js';
 import { Header } from '../../program/layout.js';
-import { boardModuleHex } from './board-module.js';
+import { boardModuleText } from './board-module.js';
 import type { EmbeddedCore } from './compile.js';
 import { openCore, type Core } from './core.js';
 
 /** The part of the core that searches boards. */
-export const boardCore: EmbeddedCore = { hex: boardModuleHex };
+export const boardCore: EmbeddedCore = { text: boardModuleText };
 
 /** The codes of the branchings that the core has. */
 const coreBranchings: Readonly<Partial<Record<BranchingName, number>>> = branchingCodes;

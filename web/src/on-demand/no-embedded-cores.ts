@@ -1,3 +1,3 @@
 /** Stands in for the WebAssembly that the package embeds as text: the solver fetches files (`solver/cores.ts`). */
-export const moduleHex = '';
-export const boardModuleHex = '';
+export const moduleText = '';
+export const boardModuleText = '';
