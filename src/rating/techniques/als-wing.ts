@@ -8,16 +8,8 @@
  *   most candidates of a cell, and how many candidates all cells but the smallest have.
  */
 import { isSingle, listIndices, lowestIndex } from '../../model/bits.js';
-import { bitCounts, unionsOf } from '../combinations.js';
-import {
-  cellsOfGrid,
-  cellsOfHouse,
-  digitCount,
-  houseCount,
-  housesOfCell,
-  peersOfCell,
-  type RatingGrid,
-} from '../grid.js';
+import { bitCounts, unionOf, unionsOf } from '../combinations.js';
+import { cellsOfGrid, cellsOfHouse, digitCount, houseCount, peersOfCell, type RatingGrid } from '../grid.js';
 import type { RatedHint } from '../hint.js';
 import type { Find } from '../producer.js';
 import { cellsAtPlaces } from './subsets.js';
@@ -32,11 +24,12 @@ function rate(size: Size, most: number): number {
   return size === 6 ? 66 : 75;
 }
 
-/** For each house and cell (`81 * house + cell`), the places of the house that the cell sees. */
+/** For each house and cell (`81 * house + cell`), the places of the house that the cell sees; none if it is of it. */
 const placesSeen = new Uint16Array(houseCount * cellsOfGrid);
 for (const [house, cells] of cellsOfHouse.entries())
   for (const [place, cell] of cells.entries())
-    for (const peer of peersOfCell[cell]) placesSeen[cellsOfGrid * house + peer] |= 1 << place;
+    for (const peer of peersOfCell[cell])
+      if (!cells.includes(peer)) placesSeen[cellsOfGrid * house + peer] |= 1 << place;
 
 /** The candidates of each cell of a house that may take part; 0 is left out. */
 const parts = new Uint16Array(digitCount);
@@ -55,8 +48,12 @@ export const alsWing =
         const mask = candidates[cellsOfHouse[house][place]];
         parts[place] = bitCounts[mask] <= size ? mask : 0;
       }
-      for (const places of unionsOf(parts, size - 1, size)) {
-        const hint = hintIn(grid, { house, places }, pairs, size, best?.tenths ?? Infinity);
+      // A digit that ties has a place that the cell outside sees.
+      const tying = pairs.filter(
+        (cell) => (candidates[cell] & unionOf(placesSeen[cellsOfGrid * house + cell], (place) => parts[place])) !== 0,
+      );
+      for (const places of tying.length === 0 ? [] : unionsOf(parts, size - 1, size)) {
+        const hint = hintIn(grid, { house, places }, tying, size, best?.tenths ?? Infinity);
         if (hint) best = hint;
       }
     }
@@ -80,7 +77,7 @@ function hintIn(grid: RatingGrid, among: Cells, pairs: readonly number[], size: 
   }
   if (rate(size, most) >= below) return null;
   for (const outside of pairs) {
-    if ((candidates[outside] & ~union) !== 0 || housesOfCell[outside].includes(among.house)) continue;
+    if ((candidates[outside] & ~union) !== 0) continue;
     const ties = tiesOf(grid, among, outside);
     const hint = ties === 0 ? null : hintOf(grid, cellsAtPlaces(among.house, among.places), outside, ties, size);
     if (hint) return hint;
@@ -105,8 +102,6 @@ function hintOf(
   size: Size,
 ): RatedHint | null {
   const holders = (digit: number): number[] => cells.filter((cell) => grid.hasCandidate(cell, digit));
-  const counts = cells.map((cell) => bitCounts[grid.candidates[cell]]);
-  const most = Math.max(...counts);
   const union = cells.reduce((mask, cell) => mask | grid.candidates[cell], 0);
   const aimed = isSingle(ties) ? grid.candidates[outside] & ~ties : union;
   const eliminations = listIndices(aimed).flatMap((digit) => {
@@ -114,6 +109,8 @@ function hintOf(
     return grid.marksSeeing(all, digit).filter(({ cell }) => cell !== outside && !cells.includes(cell));
   });
   if (eliminations.length === 0) return null;
+  const counts = cells.map((cell) => bitCounts[grid.candidates[cell]]);
+  const most = Math.max(...counts);
   const sum = counts.reduce((all, count) => all + count, 0);
   return {
     name: `${names[size]}${bitCounts[ties]}${most}${sum}`,

@@ -2,7 +2,7 @@
  * The strong links of one digit. An end of a link is twice the number of the link, or one more for its second end. They
  * depend on the places of the digit alone.
  */
-import { listIndices } from '../../model/bits.js';
+import { listIndices, lowestIndex } from '../../model/bits.js';
 import { bitCounts } from '../combinations.js';
 import {
   addCell,
@@ -55,6 +55,8 @@ export class DigitLinks {
   /** For each end, its cells, and the places of the digit that see all of these: three words. */
   readonly #cells: Int32Array;
   readonly #seeing: Int32Array;
+  /** For each number of links, the places that see an end to which so many may lead from each end; made when asked. */
+  readonly #seeingAfter: Int32Array[];
   readonly #joined: (readonly number[] | undefined)[] = [];
 
   constructor(
@@ -75,17 +77,18 @@ export class DigitLinks {
     }
     this.#cells = new Int32Array(setWords * ends.length);
     this.#seeing = new Int32Array(setWords * ends.length);
+    this.#seeingAfter = [this.#seeing];
     for (let end = 0; end < ends.length; end++) this.#addEnd(end, ends[end]);
   }
 
   #addEnd(end: number, mask: number): void {
     const cells = cellsOfHouse[this.houses[end >> 1]];
-    for (let word = 0; word < setWords; word++) this.#seeing[setWords * end + word] = this.#places[word];
-    for (let place = 0; place < cells.length; place++) {
-      if ((mask & (1 << place)) === 0) continue;
-      addCell(this.#cells, setWords * end, cells[place]);
-      for (let word = 0; word < setWords; word++)
-        this.#seeing[setWords * end + word] &= peerSets[setWords * cells[place] + word];
+    const start = setWords * end;
+    for (let word = 0; word < setWords; word++) this.#seeing[start + word] = this.#places[word];
+    for (let left = mask; left !== 0; left &= left - 1) {
+      const cell = cells[lowestIndex(left)];
+      addCell(this.#cells, start, cell);
+      for (let word = 0; word < setWords; word++) this.#seeing[start + word] &= peerSets[setWords * cell + word];
     }
   }
 
@@ -103,20 +106,38 @@ export class DigitLinks {
     const start = setWords * end;
     const [first, second, third] = [~this.#seeing[start], ~this.#seeing[start + 1], ~this.#seeing[start + 2]];
     const found: number[] = [];
-    for (let other = 0; other < 2 * this.houses.length; other++) {
+    if ((first & second & third) === -1) return found;
+    const { houses } = this;
+    for (let other = 0; other < 2 * houses.length; other++) {
       const at = setWords * other;
       const isSeen = ((cells[at] & first) | (cells[at + 1] & second) | (cells[at + 2] & third)) === 0;
-      if (isSeen && this.houses[other >> 1] !== this.houses[end >> 1]) found.push(other);
+      if (isSeen && houses[other >> 1] !== houses[end >> 1]) found.push(other);
     }
     return found;
   }
 
-  /** True if a place sees both ends. */
-  meet(first: number, last: number): boolean {
+  /** True if a place sees both ends, or the first and one to which `more` links may lead from the last. */
+  meet(first: number, last: number, more: number): boolean {
     const a = setWords * first;
     const b = setWords * last;
     const seeing = this.#seeing;
-    return ((seeing[a] & seeing[b]) | (seeing[a + 1] & seeing[b + 1]) | (seeing[a + 2] & seeing[b + 2])) !== 0;
+    const after = (this.#seeingAfter[more] ??= this.#findSeeingAfter(more));
+    return ((seeing[a] & after[b]) | (seeing[a + 1] & after[b + 1]) | (seeing[a + 2] & after[b + 2])) !== 0;
+  }
+
+  /** The links may be of the same house. */
+  #findSeeingAfter(more: number): Int32Array {
+    const before = (this.#seeingAfter[more - 1] ??= this.#findSeeingAfter(more - 1));
+    const found = new Int32Array(before.length);
+    for (let at = 0; at < found.length; at += setWords) {
+      for (const next of this.joinedTo(at / setWords)) {
+        const from = setWords * (next ^ 1);
+        found[at] |= before[from];
+        found[at + 1] |= before[from + 1];
+        found[at + 2] |= before[from + 2];
+      }
+    }
+    return found;
   }
 
   cellsAt(end: number): number[] {

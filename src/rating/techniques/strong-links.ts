@@ -65,7 +65,7 @@ class ChainSearch {
     this.#best = null;
     for (let end = 0; end < 2 * links.houses.length; end++) {
       this.#first = end;
-      if (links.meet(end, end)) this.#extend(end, 0, 0, 0);
+      if (links.meet(end, end ^ 1, size - 1)) this.#extend(end, 0, 0, 0);
     }
     return this.#best;
   }
@@ -85,16 +85,14 @@ class ChainSearch {
     this.#used.push(near);
     if (this.#used.length === this.#size) this.#end(far, tenths);
     else {
-      const isLast = this.#used.length === this.#size - 1;
-      for (const next of links.joinedTo(far))
-        if (!isLast || this.#mayEnd(next ^ 1)) this.#extend(next, houses | (1 << house), allKinds, tenths);
+      const left = this.#size - this.#used.length - 1;
+      for (const next of links.joinedTo(far)) {
+        // If its last end comes before its first, the chain was found the other way round.
+        if ((left > 0 || (next ^ 1) >= this.#first) && links.meet(this.#first, next ^ 1, left))
+          this.#extend(next, houses | (1 << house), allKinds, tenths);
+      }
     }
     this.#used.pop();
-  }
-
-  /** True if a chain may end there; if its last end comes before its first, it was found the other way round. */
-  #mayEnd(last: number): boolean {
-    return last >= this.#first && this.links.meet(this.#first, last);
   }
 
   #end(last: number, more: number): void {
