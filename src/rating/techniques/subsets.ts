@@ -26,10 +26,8 @@ const parts = new Uint16Array(digitCount);
 
 const fits = (mask: number, size: number): boolean => bitCounts[mask] >= 2 && bitCounts[mask] <= size;
 
-/** Lists those of houses with more open cells: in others there is nothing to remove. So for naked ones. */
-export function* listHiddenSubsets({ places, openPlaces }: RatingGrid, size: number): Generator<Subset> {
+export function* listHiddenSubsets({ places }: RatingGrid, size: number): Generator<Subset> {
   for (let house = 0; house < houseCount; house++) {
-    if (bitCounts[openPlaces[house]] <= size) continue;
     for (let digit = 0; digit < digitCount; digit++) {
       const mask = places[digitCount * house + digit];
       parts[digit] = fits(mask, size) ? mask : 0;
@@ -72,6 +70,7 @@ export const directHiddenSubset =
     return null;
   };
 
+/** Lists those of houses with more open cells: in others there is no cell from which to remove. */
 export function* listNakedSubsets({ candidates, openPlaces }: RatingGrid, size: number): Generator<Subset> {
   for (let house = 0; house < houseCount; house++) {
     if (bitCounts[openPlaces[house]] <= size) continue;
