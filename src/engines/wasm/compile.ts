@@ -77,8 +77,8 @@ const [firstCode, skippedCode] = [35, 92];
 const plainBytes = 80;
 
 /**
- * Decodes an embedded core. Most of its bytes are small, and take one character: gzip makes 3 % more of the text than of
- * the bytes, where it makes 11 % more of hexadecimal digits and 32 % more of base64.
+ * Decodes an embedded core. Most of its bytes are small, and take one character: gzip makes 3 % more of the text than
+ * of the bytes, where it makes 11 % more of hexadecimal digits and 32 % more of base64.
  */
 function embeddedBytes({ text }: EmbeddedCore): Uint8Array {
   const bytes = new Uint8Array(text.length);
