@@ -48,6 +48,19 @@ describe('lines', () => {
     expect((await runPidoku(['verify', '--unique', '--exit-status', solved])).code).toBe(0);
   });
 
+  test('a table that solve has written, whose number of solutions is no answer', async () => {
+    const set = new URL('../../examples/puzzles.txt', import.meta.url).pathname;
+    const { stdout } = await runPidoku(['verify'], (await runPidoku(['-t', 'csv', set])).stdout);
+    expect(new Set(linesOf(stdout))).toEqual(new Set(['correct 81/81']));
+  });
+
+  test('answers without their puzzles: a line says how both are put together', async () => {
+    const { stdout, stderr } = await runPidoku(['verify', '--faults'], `${wikipediaSolution}\n`.repeat(3));
+    expect(linesOf(stdout)).toHaveLength(3);
+    expect(stderr).toContain("no record has an answer; it stands behind its puzzle, as paste -d ' ' puzzles.txt");
+    expect((await runPidoku(['verify'], lines)).stderr).not.toContain('no record has an answer');
+  });
+
   test('--exit-status', async () => {
     const [first, second] = lines.split('\n');
     expect((await runPidoku(['verify', '--exit-status'], first)).code).toBe(0);

@@ -89,6 +89,11 @@ describe('what is wrong is a problem with its place', () => {
     expect([reply.status, reply.headers['content-type']]).toEqual([status, 'application/problem+json']);
   });
 
+  test.each(['explain', 'hint', 'solve'])('a scale that only rate has, asked of %s', async (question) => {
+    const { status, text } = await service.ask(question, { puzzle, scale: 'hodoku' });
+    expect([status, JSON.parse(text)]).toMatchObject([400, { code: 'E_OPTION' }]);
+  });
+
   test.each([
     ['POST', '/v1/guess', 404, 'E_PATH'],
     ['GET', '/v1/solve', 405, 'E_METHOD'],

@@ -3,7 +3,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { UsageError } from '../../index.js';
 import type { OutputFrame } from '../../answers/output-frame.js';
 import type { OpenFile } from '../../stream/node/input.js';
-import { journalFormat, journalOf, readJournal, type Journal, type PartDone } from '../../stream/node/parts/journal.js';
+import {
+  journalFormat,
+  journalOf,
+  readJournal,
+  removeJournal,
+  type Journal,
+  type PartDone,
+} from '../../stream/node/parts/journal.js';
 import { PartInput, type PartPlace } from '../../stream/node/parts/part-input.js';
 import { PartLock } from '../../stream/node/parts/part-lock.js';
 import { giveName, PartOutput } from '../../stream/node/parts/part-output.js';
@@ -136,6 +143,7 @@ export class Part {
     try {
       const journal = resume ? readJournal(journalOf(file)) : undefined;
       if (journal) this.#goOn(file, journal, tell);
+      else dropJournal(file, tell);
       if (this.#isComplete) return;
       const compressing = /\.(gz|zst)$/.test(file) ? await import('../../stream/node/compressed-sink.js') : undefined;
       this.#output = new PartOutput(file, this.#done, this.#lock, compressing?.compressionOf(file));
@@ -204,6 +212,23 @@ export class Part {
       this.#lock?.release();
     }
   }
+}
+
+/**
+ * Removes the journal of an earlier run, whose output another one takes the place of: with it `--resume` would go on in
+ * the output of the other one.
+ * @param tell receives a line if that run was not complete.
+ */
+export function dropJournal(output: string, tell: (text: string) => void): void {
+  const path = journalOf(output);
+  try {
+    const journal = readJournal(path);
+    if (journal && !journal.complete)
+      tell(`${output} begins anew: ${journal.done.records} records of an earlier run are dropped; --resume goes on`);
+  } catch {
+    // It is damaged: nothing can go on by it.
+  }
+  removeJournal(path);
 }
 
 function checkOptions(options: SharedOptions, option: string): void {

@@ -3,6 +3,7 @@
  * and everything else to the record lane, and reports problems on stderr and by the exit code. stdout receives only
  * results.
  */
+import { existsSync } from 'node:fs';
 import { OutputFrame } from '../../answers/output-frame.js';
 import type { BoardReadOptions } from '../../formats/read.js';
 import { answerSegment, type SegmentWork } from '../../stream/node/answer-segment.js';
@@ -44,6 +45,8 @@ export interface FilesRun {
   readonly passes: (context: RunContext) => AsyncIterable<Pass>;
   /** With `--exit-status`: returns true if the property that the command checks failed. */
   readonly hasFailed: (tally: Tally) => boolean;
+  /** Returns what is said on stderr about the run as a whole, if anything. Default: nothing. */
+  readonly remark?: ((tally: Tally) => string | undefined) | undefined;
   /** True if malformed records are missing in the output; by default they have a place there. */
   readonly dropsMalformed?: boolean;
   /** Opens the output. Default: the file of `--output`, or stdout. */
@@ -65,11 +68,11 @@ export interface Pass {
 
 /** A command with an answer for each puzzle. */
 export interface Run
-  extends Pick<FilesRun, 'files' | 'options' | 'commands' | 'hasFailed'>, Omit<SegmentWork, 'classic'> {}
+  extends Pick<FilesRun, 'files' | 'options' | 'commands' | 'hasFailed' | 'remark'>, Omit<SegmentWork, 'classic'> {}
 
 /** Runs a command with an answer for each puzzle. @returns the exit code. @throws the same as `runFiles`. */
 export async function runCommand(run: Run): Promise<ExitCode> {
-  const { files, options, commands, hasFailed, records } = run;
+  const { files, options, commands, hasFailed, remark, records } = run;
   checkSharedOptions(options);
   warnOfName(options);
   return runFiles({
@@ -85,6 +88,7 @@ export async function runCommand(run: Run): Promise<ExitCode> {
       yield { context, answersBlocks, runSegment: (segment) => answerSegment(segment, work, context) };
     },
     hasFailed,
+    remark,
   });
 }
 
@@ -102,6 +106,7 @@ export async function runFiles({
   verdicts,
   passes,
   hasFailed,
+  remark,
   dropsMalformed = false,
   open = () => openOutput(options.output),
 }: FilesRun): Promise<ExitCode> {
@@ -114,6 +119,10 @@ export async function runFiles({
   const tally = new Tally();
   const interruption = new Interruption(reading.stop);
   if (needsOneTable) await requireSameColumns(named, options);
+  if (!part && options.output !== undefined && existsSync(`${options.output}.journal`)) {
+    const { dropJournal } = await import('../parts/part.js');
+    dropJournal(options.output, (text) => (options.quiet ? undefined : say(text)));
+  }
   const output = part?.output ?? (await open());
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;
@@ -156,6 +165,8 @@ export async function runFiles({
     const timeMs = performance.now() - started;
     if (!sink.isClosed)
       reportRun({ options, engines, threads, tally, verdicts, timeMs, interruption, blanks, dropsMalformed });
+    const remarked = options.quiet || sink.isClosed || interruption.happened ? undefined : remark?.(tally);
+    if (remarked !== undefined) say(remarked);
   }
   if (interruption.happened) return interruption.exitCode;
   if (sink.isClosed) return ExitCode.Done;

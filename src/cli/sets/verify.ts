@@ -1,7 +1,7 @@
 /** `pidoku verify`: the answers in a file against its puzzles. */
 import { Option, type Command } from 'commander';
 import { usualFormats, type OutputFormat } from '../../answers/open-writer.js';
-import { verifyStandards, type VerifyOptions } from '../../questions/sets/verify.js';
+import { verifyPresentation, verifyStandards, type VerifyOptions } from '../../questions/sets/verify.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';
 import type { WrongAnswers } from '../../stream/node/verifying/block-verifier.js';
 import { addHelpTexts } from '../help/command-help.js';
@@ -37,10 +37,12 @@ export function addVerify(program: Command, finish: (code: number) => void): voi
       ['pidoku verify --faults solved.txt', 'what is wrong, on which line; nothing if all are correct'],
       ['pidoku verify --exit-status solved.txt > verdicts.txt', 'exit code 1 unless all are correct'],
     ],
-    more: `An answer is the field behind the puzzle on its line, the column of answers of CSV, or "solution" of puzzle JSON.
+    more: `An answer is the field behind the puzzle on its line, the column of answers of CSV, or "solution" of puzzle JSON:
+"solve -t csv" and "solve -t colon" write what verify reads, and paste -d ' ' puzzles.txt solutions.txt joins two files.
 A line says correct, wrong, incomplete, givens-changed, missing or not-unique, the share of the cells that are right,
-and the first cell at fault with the rule that it breaks. With --faults the line of the record follows the word; CSV
-has it in the columns file and line, and NDJSON in every record.`,
+and the first cell at fault with the rule that it breaks. By the rules each cell of a conflict is at fault, so one wrong
+digit may count several; --against solution compares cell by cell. With --faults the line of the record follows the
+word; CSV has it in the columns file and line, and NDJSON in every record.`,
   });
 }
 
@@ -76,4 +78,8 @@ const runVerify = async (files: readonly string[], options: VerifyCommandOptions
     }),
     // Verdict 0 is correct.
     hasFailed: ({ histogram, puzzles }) => histogram[0] !== puzzles,
+    remark: ({ histogram, puzzles }) =>
+      puzzles > 0 && histogram[verifyPresentation.verdicts!.indexOf('missing')] === puzzles
+        ? "no record has an answer; it stands behind its puzzle, as paste -d ' ' puzzles.txt solutions.txt writes it"
+        : undefined,
   });

@@ -131,8 +131,7 @@ export function tableOf(
   const sample = hasHeader ? second : first;
   const puzzles = wanted === undefined ? findPuzzles(first, sample, hasHeader) : findWanted(first, wanted, hasHeader);
   const isAnswer = (column: number): boolean => column !== puzzles && isAnswerField(sample[column] ?? '');
-  const named = hasHeader ? first.findIndex((name, column) => answerNames.test(name.trim()) && column !== puzzles) : -1;
-  const found = named >= 0 ? named : first.findIndex((_, column) => isAnswer(column));
+  const found = findAnswers(first, hasHeader, puzzles, isAnswer);
   const answers = wantedAnswers === undefined ? found : findWanted(first, wantedAnswers, hasHeader);
   return {
     header: hasHeader ? text : undefined,
@@ -163,6 +162,21 @@ function findPuzzles(first: readonly string[], sample: readonly string[], hasHea
   const column = choices.find((choice) => choice !== undefined);
   if (column !== undefined) return column;
   throw new UsageError(`no column of puzzles among ${first.join(', ')}; name it with --column`);
+}
+
+/**
+ * Returns the column of the answers, −1 if there is none: by name and content, else by one of them. `solve` writes the
+ * number of `solutions` before the `solution`, so that the last name tells.
+ */
+function findAnswers(
+  first: readonly string[],
+  hasHeader: boolean,
+  puzzles: number,
+  isAnswer: (column: number) => boolean,
+): number {
+  const isNamed = (name: string, column: number): boolean => column !== puzzles && answerNames.test(name.trim());
+  const named = hasHeader ? first.flatMap((name, column) => (isNamed(name, column) ? [column] : [])) : [];
+  return named.find(isAnswer) ?? named.at(-1) ?? first.findIndex((_, column) => isAnswer(column));
 }
 
 /** True if a row of fields names a column of puzzles. */

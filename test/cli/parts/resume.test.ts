@@ -1,7 +1,7 @@
 /** `--resume` refuses what is not the same run, and says in what it differs. */
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync, appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { crc32, crc32ByTable } from '../../../src/stream/node/parts/crc32.js';
 import { hostOfProcess, PartLock } from '../../../src/stream/node/parts/part-lock.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
@@ -69,6 +69,35 @@ test('what was written after the last entry is written once', async () => {
   const { done } = JSON.parse(readFileSync(journal, 'utf8')) as { done: { crc32: string; records: number } };
   expect(done.crc32).toBe(crc32(Buffer.from(whole)).toString(16).padStart(8, '0'));
   expect(done.records).toBe(100);
+});
+
+describe('a run without --resume', () => {
+  const stop = (): void =>
+    change((entry) => {
+      entry.complete = false;
+      Object.assign(entry.done, { offset: 820, lines: 10, records: 10, outputBytes: 70 });
+    });
+
+  test.each([
+    ['of the part', ['--shard', '1/1']],
+    ['of something else', []],
+  ])('%s says what it drops', async (_, more) => {
+    stop();
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await runHere(['count', input, '-o', out, ...more]);
+    const lines = said.mock.calls.flat().join('');
+    said.mockRestore();
+    expect(lines).toContain(`${out} begins anew: 10 records of an earlier run are dropped; --resume goes on`);
+  });
+
+  test('leaves no journal by which the earlier one could go on in its output', async () => {
+    const whole = readFileSync(out, 'utf8');
+    stop();
+    await runHere(['count', input, '-q', '-o', out]);
+    expect(existsSync(journal)).toBe(false);
+    await runHere(args);
+    expect(readFileSync(out, 'utf8')).toBe(whole);
+  });
 });
 
 describe('refused', () => {

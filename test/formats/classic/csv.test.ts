@@ -49,6 +49,8 @@ describe('the columns', () => {
     ['solution,puzzle', '', undefined, 1, 0, true],
     ['a,b', `1,${wikipediaPuzzle}`, undefined, 1, undefined, true],
     ['a,b,c', `1,${wikipediaSolution},${wikipediaPuzzle}`, undefined, 2, 1, true],
+    ['puzzle,status,solutions,solution', `${wikipediaPuzzle},unique,1,${wikipediaSolution}`, undefined, 0, 3, true],
+    ['puzzle,status,solutions,solution', `${wikipediaPuzzle},none,0,`, undefined, 0, 3, true],
     ['board,grid', `7,${wikipediaPuzzle}`, undefined, 1, undefined, true],
     [`1,${wikipediaPuzzle}`, '', undefined, 1, undefined, false],
     [`${wikipediaSolution},${wikipediaPuzzle}`, '', undefined, 1, 0, false],

@@ -80,7 +80,7 @@ export function splitOptions(
   { scale, ...options }: OneQuestionOptions,
   isClassic: boolean,
 ): { readonly form: RateForm | undefined; readonly asked: QuestionOptions } {
-  const own = ownScales.find((name) => name === scale);
+  const own = question === 'rate' ? ownScales.find((name) => name === scale) : undefined;
   const others = (own || scale === undefined ? options : { ...options, scale }) as QuestionOptions;
   const asked = question === 'check' && !isClassic ? { conflict: { nodeLimit: conflictNodes }, ...others } : others;
   return { form: own && { scale: own }, asked };
