@@ -38,7 +38,7 @@ export const openGrid: WriterOpener = (presentation, options) => {
     const title = board.meta['title'] ?? board.id;
     const drawing = draw(record.answer, record, drawingOf(board));
     const place = options.leftOut === undefined ? '' : `${placeWords(record, options)}\n`;
-    const text = `${place}${title ? `${escapeControls(title)}\n` : ''}${drawing}`;
+    const text = `${place}${title ? `${escapeControls(title)}\n` : ''}${drawing}${missingOf(board)}`;
     return isUtf8 ? text : inAscii(text, () => board);
   }
 
@@ -49,3 +49,11 @@ export const openGrid: WriterOpener = (presentation, options) => {
     error: (out, record) => put(out, errorWords(record, options)),
   };
 };
+
+/** Returns a line with the clues that the drawing does not show. */
+function missingOf({ clues }: Board): string {
+  const counts = new Map<string, number>();
+  for (const { type } of clues) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const words = [...counts].map(([type, count]) => (count > 1 ? `${type} (${count})` : type));
+  return words.length > 0 ? `\nnot drawn: ${words.join(', ')}` : '';
+}

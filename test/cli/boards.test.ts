@@ -71,6 +71,14 @@ describe('a single board', () => {
     );
   });
 
+  test('says which clues are not drawn', async () => {
+    const thermometer = (...cells: string[]) => ({ type: 'thermometer', cells });
+    const clues = [thermometer('r1c1', 'r1c2'), thermometer('r4c1', 'r4c2'), { type: 'even', cells: ['r1c2'] }];
+    const board = JSON.stringify({ size: 4, givens: '1...............', clues });
+    expect((await runPidoku(['-t', 'grid'], board)).stdout).toMatch(/\nnot drawn: thermometer \(2\), even\n$/);
+    expect((await runPidoku(['-t', 'grid'], twofold)).stdout).not.toContain('not drawn');
+  });
+
   test('reports several solutions, no solution, or a clash', async () => {
     expect((await runPidoku(['-t', 'grid'], twofold)).stdout).toMatch(
       /\nmultiple: one of several solutions; \d+ positions were examined\n$/,
