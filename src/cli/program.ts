@@ -104,6 +104,7 @@ export function buildProgram(
 ): Command {
   const program = new Command('pidoku')
     .description('Sudoku in bulk: solutions, verdicts and counts of classic puzzles and of any other board')
+    .usage('[command] [options] [FILE | PUZZLE...]')
     .option('-V, --version', 'the version and the engine')
     .helpCommand(false)
     .enablePositionalOptions();

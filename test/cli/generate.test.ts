@@ -120,7 +120,8 @@ test.each([
   [['--symmetry', 'round'], "option '--symmetry <name>' argument 'round' is invalid"],
   [['-t', 'grid', '--blank', '0'], '--blank does not apply to --to grid'],
   [['--engine', 'fast'], "option '--engine <name>' argument 'fast' is invalid"],
-  [['puzzles.txt'], 'too many arguments'],
+  [['puzzles.txt'], 'generate: expected options alone, found "puzzles.txt"\n'],
+  ...['20000', '20k', 'all'].map((word) => [[word], `, found "${word}"; did you mean -n ${word}?`] as const),
 ])('refuses %j', async (args, message) => {
   const { code, stdout, stderr } = await run(...args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -84,6 +84,28 @@ test('what is refused is named with its line, and the exit code is 1', async () 
   expect(runChecker(join(damaged, '000001.lrat'))).toMatchObject({ status: 1, stderr: '0 proved, 1 refused\n' });
 });
 
+test('a proof without its claim is refused, as is a claim without its proof', async () => {
+  const lost = join(folder.path, 'lost');
+  mkdirSync(lost);
+  for (const name of ['000001.lrat', '000002.json', '000004.json', '000005.json', '000005.lrat'])
+    copyFileSync(join(proofs, name), join(lost, name));
+  writeFileSync(join(lost, '000003.pbp'), '');
+  const { code, stdout, stderr } = await runPidoku(['check-proof', lost]);
+  expect(linesOf(stdout)).toEqual([
+    matching(/^000001 !refused the claim cannot be read: .*000001\.json/),
+    '000002 !malformed',
+    matching(/^000003 !refused the claim cannot be read: /),
+    matching(/^000004 !refused the proof cannot be read: /),
+    `000005 none ${without}`,
+  ]);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: 'pidoku: 1 proved, 3 refused, 1 without a claim\n' });
+  expect(runChecker(lost)).toMatchObject({ status: 1, stdout });
+  const proofAlone = join(folder.path, 'proof-alone');
+  mkdirSync(proofAlone);
+  copyFileSync(join(proofs, '000001.lrat'), join(proofAlone, '000001.lrat'));
+  expect(await runPidoku(['check-proof', '-q', '--explain', proofAlone])).toMatchObject({ code: 1, stderr: '' });
+});
+
 test('an impossible board is explained', async () => {
   const { code, stdout } = await runPidoku(['check-proof', '--explain', proofs]);
   expect(code).toBe(0);

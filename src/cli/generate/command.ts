@@ -42,7 +42,9 @@ export function addGenerate(program: Command, finish: (code: number) => void): v
       wholeNumber('--attempts', 1),
     );
   addMessageOptions(addOutputOptions(command, usualFormats, 'totals on stderr, as text or json'));
-  addEngineOptions(command).action(async (options: GenerateCommandOptions) => {
+  addEngineOptions(command).allowExcessArguments();
+  command.action(async (options: GenerateCommandOptions) => {
+    refuseArguments(command.args);
     const { runGenerate } = await import('./run-generate.js');
     finish(await runGenerate(options));
   });
@@ -61,6 +63,13 @@ With a symmetry, givens are removed in sets that keep it, as long as one can go;
 single given can go. Boards are written as our JSON, one a line, and are minimal too; a
 killer has cages and no givens. Columns of CSV: puzzle, index, clues, solution, grade, rating.`,
   });
+}
+
+/** @throws {UsageError} if there are arguments, as in `generate 100`. */
+function refuseArguments([first]: readonly string[]): void {
+  if (first === undefined) return;
+  const meant = /^(\d[\de.]*[kKmMgG]?|all)$/.test(first) ? `; did you mean -n ${first}?` : '';
+  throw new UsageError(`generate: expected options alone, found "${first}"${meant}`);
 }
 
 /** Returns a parser of a number, or of a range with two dots. */

@@ -99,7 +99,8 @@ NDJSON of a table has the other columns as "fields".`,
     words: ['shard', 'part', 'parts'],
     text: `Parts of a job on several machines: --shard i/N answers part i of N, from 1.
   A record belongs to the part in whose share of the bytes of the files it begins. A part reads the head of a file, for
-  its format and columns, and its own range. The files must be plain: gzip and pipes cannot be read from the middle on.
+  its format and columns, and its own range. gzip and zstd cannot be read from the middle on: every part decompresses all
+  of the file for its size, and then again up to its own end. Plain files are faster. Pipes are refused.
   The first part alone writes the header of CSV, so that the outputs one after another are the output of the whole.
   Lines and records are counted from the start of the part. If that is not the start of the file, records name their
   file with the byte where the count begins: puzzles.txt@1048610 line 3; tail -c +1048611 shows line 1.

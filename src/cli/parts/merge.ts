@@ -35,6 +35,7 @@ export function addMerge(program: Command, finish: (code: number) => void): void
     ],
     more: `The journals must be of the same version, command, options, input and number of shards, and complete; each shard must be
 there once, and begin where the one before ends. The bytes of each part must have the length and the checksum of its journal.
+Journals and locks beside parts are left out, so that part-* names the parts.
 What is missing is named with the command that makes it, exit code 2.`,
   });
 }

@@ -22,7 +22,7 @@ export interface PartFile {
  * @throws {UsageError} that says what is missing, and which commands make it.
  */
 export function provenParts(paths: readonly string[]): PartFile[] {
-  const parts = paths.map((path) => ({ path, journal: journalOfPart(path) }));
+  const parts = partsAmong(paths).map((path) => ({ path, journal: journalOfPart(path) }));
   const [first] = parts;
   const problems = parts.flatMap((part) => problemsOf(part, first));
   if (problems.length > 0) throw new UsageError(`these parts do not make a whole:\n${problems.join('\n')}`);
@@ -92,6 +92,29 @@ function openPart(path: string): number {
   } catch (error) {
     throw new UsageError(`cannot read ${path}: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** What runs write beside an output, by its ending. */
+const besideOutput: Readonly<Record<string, string>> = {
+  journal: 'a journal',
+  part: 'an output that is not complete',
+  lock: 'a lock',
+};
+
+/**
+ * Leaves out what runs wrote beside parts that are named too, as in `out.*`.
+ * @throws {UsageError} for such a file whose part is not named.
+ */
+function partsAmong(paths: readonly string[]): string[] {
+  return paths.filter((path) => {
+    const [, output, ending] = /^(.+)\.(journal|part|lock)$/.exec(path) ?? [];
+    // What has a journal of its own is a part, whatever its name is.
+    if (output === undefined || existsSync(journalOf(path))) return true;
+    if (paths.includes(output)) return false;
+    const part = { path: output, journal: journalOfPart(output) };
+    const [problem = `name ${output}`] = problemsOf(part, part);
+    throw new UsageError(`${path} is ${besideOutput[ending]} and not a part; ${problem}`);
+  });
 }
 
 function journalOfPart(path: string): Journal {

@@ -14,19 +14,26 @@ export interface CheckedFiles {
 }
 
 /**
- * Lists the claims of folders and files.
- * @throws {Error} for a path that is not there, and for a folder without claims.
+ * Lists the claims of folders and files. A proof whose claim is missing counts as one, which is then refused.
+ * @throws {Error} for a path that is not there, and for a folder without claims and proofs.
  */
 export function listClaims(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
     const there = statSync(path, { throwIfNoEntry: false });
     if (!there) throw new Error(`cannot read ${path}: no such file`);
-    if (!there.isDirectory()) return [path.replace(/\.(lrat|pbp)$/, '.json')];
-    const names = readdirSync(path).filter((name) => name.endsWith('.json'));
-    if (names.length === 0) throw new Error(`no claims in ${path}`);
-    return names.sort().map((name) => join(path, name));
+    if (!there.isDirectory()) return [claimOf(path)];
+    const names = new Set(
+      readdirSync(path)
+        .map(claimOf)
+        .filter((name) => name.endsWith('.json')),
+    );
+    if (names.size === 0) throw new Error(`no claims in ${path}`);
+    return [...names].sort().map((name) => join(path, name));
   });
 }
+
+/** The name of the claim beside a proof. */
+const claimOf = (path: string): string => path.replace(/\.(lrat|pbp)$/, '.json');
 
 /** Checks a claim. @returns its line, which begins with its name. */
 export function checkFile(path: string, counts: CheckedFiles): string {

@@ -4,6 +4,7 @@ import { InternalCheckError } from '../../model/errors.js';
 import { escapeControlsInLines } from '../../model/escape-controls.js';
 import { EngineUnavailableError, UsageError, selectEngine } from '../../index.js';
 import { refuseUnknownCommand } from '../help/help.js';
+import { refuseOptionsFirst } from '../options/command-first.js';
 import { buildProgram } from '../program.js';
 import { versionOfPackage } from '../parts/version.js';
 import { ExitCode } from './exit-codes.js';
@@ -31,6 +32,7 @@ async function main(): Promise<number> {
     throw new CommanderError(ExitCode.Done, 'pidoku.version', '');
   });
   refuseUnknownCommand(program, args);
+  refuseOptionsFirst(program, process.argv.slice(2));
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

@@ -42,7 +42,32 @@ test('parts in any order become the output of the whole', async () => {
   expect(readFileSync(whole, 'latin1')).toBe(await outputOf(folder.path, args));
 });
 
+test('what runs write beside the parts is left out where the parts are named', async () => {
+  const beside = [`${paths[0]}.lock`, `${paths[1]}.part`];
+  for (const path of beside) writeFileSync(path, '');
+  const journals = paths.map((path) => `${path}.journal`);
+  expect(provenParts([...journals, ...beside, ...paths]).map(({ path }) => path)).toEqual(paths);
+  for (const path of beside) rmSync(path);
+
+  const named = paths.map((_, index) => join(folder.path, `${index + 1}.part`));
+  paths.forEach((path, index) => {
+    cpSync(path, named[index]);
+    cpSync(`${path}.journal`, `${named[index]}.journal`);
+  });
+  expect(provenParts([...named, `${named[0]}.journal`]).map(({ path }) => path)).toEqual(named);
+});
+
 describe('refused', () => {
+  test('a journal in place of its part', () => {
+    const journal = `${paths[1]}.journal`;
+    const message = `${journal} is a journal and not a part; `;
+    expect(() => provenParts([paths[0], journal])).toThrow(`${message}name ${paths[1]}`);
+    const restore = change(paths[1], (entry) => Object.assign(entry, { complete: false }));
+    expect(() => provenParts([paths[0], journal])).toThrow(`${message}${paths[1]} is not complete; go on: pidoku`);
+    expect(() => provenParts([`${paths[1]}.part`])).toThrow(`.part is an output that is not complete and not a part; `);
+    restore();
+  });
+
   test('a shard is missing: the command that makes it is named', () => {
     const words = ['check', 'in.csv', '--shard', '1/3', '-o', 'part-1.csv'];
     const restore = change(paths[0], (journal) => Object.assign(journal, { args: words }));
