@@ -121,7 +121,9 @@ test.each([
   [['-t', 'grid', '--blank', '0'], '--blank does not apply to --to grid'],
   [['--engine', 'fast'], "option '--engine <name>' argument 'fast' is invalid"],
   [['puzzles.txt'], 'generate: expected options alone, found "puzzles.txt"\n'],
-  ...['20000', '20k', 'all'].map((word) => [[word], `, found "${word}"; did you mean -n ${word}?`] as const),
+  [['20000'], ', found "20000"; did you mean -n 20000?'],
+  [['20k'], ', found "20k"; did you mean -n 20k?'],
+  [['all'], ', found "all"; did you mean -n all?'],
 ])('refuses %j', async (args, message) => {
   const { code, stdout, stderr } = await run(...args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
