@@ -143,7 +143,7 @@ export class Part {
     try {
       const journal = resume ? readJournal(journalOf(file)) : undefined;
       if (journal) this.#goOn(file, journal, tell);
-      else dropJournal(file, tell);
+      else if (!resume) dropJournal(file, tell);
       if (this.#isComplete) return;
       const compressing = /\.(gz|zst)$/.test(file) ? await import('../../stream/node/compressed-sink.js') : undefined;
       this.#output = new PartOutput(file, this.#done, this.#lock, compressing?.compressionOf(file));
@@ -224,7 +224,9 @@ export function dropJournal(output: string, tell: (text: string) => void): void 
   try {
     const journal = readJournal(path);
     if (journal && !journal.complete)
-      tell(`${output} begins anew: ${journal.done.records} records of an earlier run are dropped; --resume goes on`);
+      tell(
+        `${output} begins anew: ${journal.done.records} records of an earlier run are dropped, with --resume they stay`,
+      );
   } catch {
     // It is damaged: nothing can go on by it.
   }

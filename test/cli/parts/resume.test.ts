@@ -87,7 +87,7 @@ describe('a run without --resume', () => {
     await runHere(['count', input, '-o', out, ...more]);
     const lines = said.mock.calls.flat().join('');
     said.mockRestore();
-    expect(lines).toContain(`${out} begins anew: 10 records of an earlier run are dropped; --resume goes on`);
+    expect(lines).toContain(`${out} begins anew: 10 records of an earlier run are dropped, with --resume they stay`);
   });
 
   test('leaves no journal by which the earlier one could go on in its output', async () => {
