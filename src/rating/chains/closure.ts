@@ -8,8 +8,17 @@
  * parent then.
  */
 import { isSingle, lowestIndex } from '../../model/bits.js';
-import { digitCount, houseCount, housesOfCell, placesOfCell, RatingGrid } from '../grid.js';
-import { bitOf, candidateCount, cellOfCandidate, chainHouses, nodeCount, opposite, type StaticLinks } from './links.js';
+import { digitCount, houseCount, placesOfCell, RatingGrid } from '../grid.js';
+import {
+  bitOf,
+  candidateCount,
+  cellOfCandidate,
+  chainHouses,
+  nodeCount,
+  opposite,
+  placesOf,
+  type StaticLinks,
+} from './links.js';
 import type { FoundChain } from './rank.js';
 
 /** A candidate that is off by a technique or a chain of its own, which needs that others are off. */
@@ -43,18 +52,15 @@ const stack = new Uint16Array(nodeCount);
 
 /** Parallel to the candidates: the index of each. */
 const candidatesOfCell = Int16Array.from({ length: candidateCount }, (_, candidate) => candidate);
-/** Three for each candidate, its box, row and column: where `places` has the digit in that house, and its bit there. */
-const placesOf = new Int16Array(chainHouses.length * candidateCount);
+/** Parallel to `placesOf`: the bit of the cell there. */
 const placeBits = new Uint16Array(chainHouses.length * candidateCount);
 /** For each index of `places`, the candidates of its digit in that house, by place. */
 const candidatesAt = new Int16Array(houseCount * digitCount * digitCount);
 for (let candidate = 0; candidate < candidateCount; candidate++) {
   for (const [nth, at] of chainHouses.entries()) {
-    const index = digitCount * housesOfCell[cellOfCandidate[candidate]][at] + (candidate % digitCount);
     const place = placesOfCell[cellOfCandidate[candidate]][at];
-    placesOf[chainHouses.length * candidate + nth] = index;
     placeBits[chainHouses.length * candidate + nth] = 1 << place;
-    candidatesAt[digitCount * index + place] = candidate;
+    candidatesAt[digitCount * placesOf[chainHouses.length * candidate + nth] + place] = candidate;
   }
 }
 

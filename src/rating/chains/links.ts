@@ -32,9 +32,9 @@ const peersByHouse = housesOfCell.map((houses, cell) => [
 ]);
 
 /** How many candidates exclude each at most: eight of its cell and twenty in its houses. */
-export const mostExcluded = 28;
+const mostExcluded = 28;
 /** For each candidate those that exclude it: of its cell, then in its box, row and column. */
-export const excludedBy = Int16Array.from({ length: mostExcluded * candidateCount }, (_, index) => {
+const excludedBy = Int16Array.from({ length: mostExcluded * candidateCount }, (_, index) => {
   const [candidate, nth] = [Math.floor(index / mostExcluded), index % mostExcluded];
   const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
   if (nth < digitCount - 1) return digitCount * cell + nth + Number(nth >= digit);
@@ -46,6 +46,13 @@ export const cellOfCandidate = Uint8Array.from({ length: candidateCount }, (_, c
 );
 /** The bit of the digit of each candidate. */
 export const bitOf = Uint16Array.from({ length: candidateCount }, (_, candidate) => 1 << (candidate % digitCount));
+
+/** Three for each candidate, its box, row and column: where `places` has the digit in that house. */
+export const placesOf = Int16Array.from({ length: chainHouses.length * candidateCount }, (_, index) => {
+  const candidate = Math.floor(index / chainHouses.length);
+  const house = housesOfCell[cellOfCandidate[candidate]][chainHouses[index % chainHouses.length]];
+  return digitCount * house + (candidate % digitCount);
+});
 
 /** True if a candidate that is on turns another one off by such a link. */
 export function isExcluded(candidate: number, other: number, links: Links): boolean {

@@ -13,6 +13,7 @@ import { bitCounts } from '../combinations.js';
 import { producerInPieces, type Find, type Producer } from '../producer.js';
 import type { Pieces } from '../../techniques/technique.js';
 import { Closure, type FurtherConsequences } from './closure.js';
+import { KnownPlaces } from './known-places.js';
 import { candidateCount, chainHouses, opposite, StaticLinks } from './links.js';
 import { findLeading } from './new-links.js';
 import { Easiest, type ChainTaker, type FoundChain } from './rank.js';
@@ -21,19 +22,27 @@ import { Reach } from './reach.js';
 /** The order of chains of equal rating and complexity. */
 const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
 
+/** The places of the digits in which no contradiction was found last: chains of one digit do not depend on others. */
+const withoutContradiction = new KnownPlaces();
+
 export const nishio: Find = (grid) => {
   const easiest = new Easiest();
   const links = StaticLinks.of(grid, 'x');
   const closure = idle.pop() ?? new Closure();
+  const digits = withoutContradiction.othersOf(grid);
+  let contradicted = 0;
   for (let cell = 0; cell < cellsOfGrid; cell++) {
-    for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
-      const node = digitCount * cell + lowestIndex(left);
+    for (let left = grid.candidates[cell] & digits; left !== 0; left &= left - 1) {
+      const digit = lowestIndex(left);
+      const node = digitCount * cell + digit;
       closure.followDynamic(links, node);
+      if (closure.contradiction) contradicted |= 1 << digit;
       offerContradiction(grid, closure, node, { name: 'NFC', base: 75 }, easiest);
     }
   }
   idle.push(closure);
   links.release();
+  withoutContradiction.add(grid, digits & ~contradicted);
   return easiest.best;
 };
 

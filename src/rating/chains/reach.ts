@@ -11,8 +11,8 @@
  *     off     what candidates of `on` exclude
  */
 import { lowestIndex } from '../../model/bits.js';
-import { cellsOfGrid, digitCount } from '../grid.js';
-import { candidateCount, excludedBy, mostExcluded, opposite, type StaticLinks } from './links.js';
+import { cellsOfGrid, digitCount, houseCount } from '../grid.js';
+import { candidateCount, cellOfCandidate, opposite, placesOf, type StaticLinks } from './links.js';
 
 const mostWords = Math.ceil(candidateCount / 32);
 
@@ -33,6 +33,13 @@ export class Reach {
   readonly #on = new Int32Array(mostWords * candidateCount);
   readonly #off = new Int32Array(mostWords * candidateCount);
   #hasOff = false;
+  /** The sets of the candidates of each cell, and of each digit in each house. */
+  readonly #ofCells = new Int32Array(mostWords * cellsOfGrid);
+  readonly #ofPlaces = new Int32Array(mostWords * houseCount * digitCount);
+  /** For each candidate by its number, when it was extended last, and when its set grew last. */
+  readonly #extended = new Int32Array(candidateCount);
+  readonly #grown = new Int32Array(candidateCount);
+  #clock = 0;
   /** For each candidate 1 if a forcing chain turns it off, or on; or if a cycle through it may remove something. */
   readonly turnsOff = new Uint8Array(candidateCount);
   readonly turnsOn = new Uint8Array(candidateCount);
@@ -84,24 +91,54 @@ export class Reach {
   }
 
   #linkAll({ nodes }: StaticLinks): void {
-    const [numbers, weak, next, count, words] = [this.#numbers, this.#weak, this.#next, this.#count, this.#words];
-    weak.fill(0, 0, words * count);
+    const [weak, next, count, words] = [this.#weak, this.#next, this.#count, this.#words];
+    this.#gather();
     next.fill(0, 0, words * count);
     for (let number = 0; number < count; number++) {
       const candidate = this.#candidates[number];
-      const start = nodes.startOf(opposite(candidate));
-      const end = nodes.endOf(opposite(candidate));
-      const first = mostExcluded * candidate;
-      for (let at = first; at < first + mostExcluded; at++) {
-        const other = numbers[excludedBy[at]];
-        if (other < 0) continue;
-        weak[words * number + (other >> 5)] |= 1 << other;
-        for (let strong = start; strong < end; strong++) {
-          const found = numbers[nodes.values[strong]];
-          if (found !== other) next[words * other + (found >> 5)] |= 1 << found;
+      const to = words * number;
+      this.#excludeAll(candidate, to);
+      const off = opposite(candidate);
+      const start = nodes.startOf(off);
+      const end = nodes.endOf(off);
+      if (start === end) continue;
+      for (let word = 0; word < words; word++) {
+        for (let left = weak[to + word]; left !== 0; left &= left - 1) {
+          const other = words * (32 * word + lowestIndex(left));
+          for (let at = start; at < end; at++) {
+            const found = this.#numbers[nodes.values[at]];
+            next[other + (found >> 5)] |= 1 << found;
+          }
         }
       }
     }
+    for (let number = 0; number < count; number++) next[words * number + (number >> 5)] &= ~(1 << number);
+  }
+
+  /** Makes the sets of the candidates of each cell, and of the places of each digit in each house. */
+  #gather(): void {
+    const [ofCells, ofPlaces, words] = [this.#ofCells, this.#ofPlaces, this.#words];
+    ofCells.fill(0, 0, words * cellsOfGrid);
+    ofPlaces.fill(0, 0, words * houseCount * digitCount);
+    for (let number = 0; number < this.#count; number++) {
+      const candidate = this.#candidates[number];
+      const [word, bit] = [number >> 5, 1 << number];
+      ofCells[words * cellOfCandidate[candidate] + word] |= bit;
+      for (let at = 3 * candidate; at < 3 * candidate + 3; at++) ofPlaces[words * placesOf[at] + word] |= bit;
+    }
+  }
+
+  /** Sets what a candidate excludes. @param to where its set begins. */
+  #excludeAll(candidate: number, to: number): void {
+    const [weak, ofCells, ofPlaces, words] = [this.#weak, this.#ofCells, this.#ofPlaces, this.#words];
+    const cell = words * cellOfCandidate[candidate];
+    const box = words * placesOf[3 * candidate];
+    const row = words * placesOf[3 * candidate + 1];
+    const column = words * placesOf[3 * candidate + 2];
+    for (let word = 0; word < words; word++)
+      weak[to + word] = ofCells[cell + word] | ofPlaces[box + word] | ofPlaces[row + word] | ofPlaces[column + word];
+    const number = this.#numbers[candidate];
+    weak[to + (number >> 5)] &= ~(1 << number);
   }
 
   /** Adds what follows to what is on, until nothing is new: forwards and backwards by turns. */
@@ -109,6 +146,9 @@ export class Reach {
     const [on, count, words] = [this.#on, this.#count, this.#words];
     on.set(this.#next.subarray(0, words * count));
     for (let number = 0; number < count; number++) on[words * number + (number >> 5)] |= 1 << number;
+    this.#extended.fill(0, 0, count);
+    this.#grown.fill(1, 0, count);
+    this.#clock = 1;
     for (let isMore = true; isMore;) {
       isMore = false;
       for (let number = 0; number < count; number++) if (this.#extend(number)) isMore = true;
@@ -118,19 +158,25 @@ export class Reach {
     }
   }
 
+  /** Adds what follows from the next ones, if that has grown since it was added last. */
   #extend(number: number): boolean {
-    const [next, on, words] = [this.#next, this.#on, this.#words];
+    const [next, on, words, grown] = [this.#next, this.#on, this.#words, this.#grown];
     const to = words * number;
+    const extended = this.#extended[number];
+    this.#extended[number] = ++this.#clock;
     let more = 0;
     for (let word = 0; word < words; word++) {
       for (let left = next[to + word]; left !== 0; left &= left - 1) {
-        const from = words * (32 * word + lowestIndex(left));
+        const other = 32 * word + lowestIndex(left);
+        if (grown[other] < extended) continue;
+        const from = words * other;
         for (let at = 0; at < words; at++) {
           more |= on[from + at] & ~on[to + at];
           on[to + at] |= on[from + at];
         }
       }
     }
+    if (more !== 0) grown[number] = this.#clock;
     return more !== 0;
   }
 

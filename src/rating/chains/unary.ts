@@ -7,9 +7,20 @@
  * - Source: the scale of Sudoku Explainer.
  */
 import { lowestIndex } from '../../model/bits.js';
-import { addCell, cellsInWord, cellsOfGrid, digitCount, peerSets, setWords, type RatingGrid } from '../grid.js';
+import { bitCounts } from '../combinations.js';
+import {
+  addCell,
+  cellsInWord,
+  cellsOfGrid,
+  digitCount,
+  maskOfNine,
+  peerSets,
+  setWords,
+  type RatingGrid,
+} from '../grid.js';
 import type { CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
+import { KnownPlaces } from './known-places.js';
 import { candidateCount, isExcluded, opposite, StaticLinks, type Links } from './links.js';
 import { findLeading } from './new-links.js';
 import { Easiest, type ChainTaker } from './rank.js';
@@ -22,6 +33,9 @@ const cycleTenths = { x: 65, y: 65, xy: 70 } as const;
 const forcingTenths = (links: Links): number => (links === 'xy' ? 70 : 66);
 /** The complexity of a forcing chain of three strong links on one digit, which has a name of its own. */
 const turbotNodes = 6;
+
+/** The places of the digits in which no chain of links between places was found last: other digits do not matter. */
+const withoutChains = new KnownPlaces();
 
 export const forcingChain: Find = (grid) => {
   const easiest = new Easiest();
@@ -43,16 +57,21 @@ export function findForcingChains(grid: RatingGrid, taker: ChainTaker, before?: 
   for (const links of hasChains ? (['x', 'y', 'xy'] as const) : []) {
     const graph = links === 'xy' ? all : StaticLinks.of(grid, links);
     const leading = before && findLeading(graph, before);
+    const digits = links === 'x' ? withoutChains.othersOf(grid) : maskOfNine;
+    search.hasOffered = false;
     for (let cell = 0; cell < cellsOfGrid; cell++) {
-      for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
+      // Links of cells alone lead only to cells with two candidates.
+      const mayClose = links !== 'y' || bitCounts[grid.candidates[cell]] === 2;
+      for (let left = grid.candidates[cell] & digits; left !== 0; left &= left - 1) {
         const on = digitCount * cell + lowestIndex(left);
         const leads = !leading || leading[on] === 1;
-        if (leads && closes[on] === 1) search.offerCycles(on, graph, taker);
+        if (leads && mayClose && closes[on] === 1) search.offerCycles(on, graph, taker);
         if (links === 'y') continue;
         if (leads && turnsOff[on] === 1) search.offerOff(on, graph, taker);
         if (turnsOn[on] === 1 && (!leading || leading[opposite(on)] === 1)) search.offerOn(on, graph, taker);
       }
     }
+    if (links === 'x' && !leading && !search.hasOffered) withoutChains.add(grid, digits);
     if (links !== 'xy') graph.release();
   }
   reach.release();
@@ -70,6 +89,8 @@ class UnarySearch {
   readonly #queue = new Uint16Array(candidateCount);
   #size = 0;
   readonly #path: number[] = [];
+  /** True once a chain was offered since this was last set to false. */
+  hasOffered = false;
 
   /**
    * Offers the cycles through a candidate that is on. Breadth first, each candidate is turned on once, but turned off
@@ -156,6 +177,7 @@ class UnarySearch {
   ): void {
     const { sources, target, ...effects } = about;
     const complexity = 2 * this.#depths[last];
+    this.hasOffered = true;
     taker.offer({
       ...{ name: links === 'xy' ? 'FC' : complexity === turbotNodes ? 'TF' : 'FXC', base: forcingTenths(links) },
       ...{ complexity, kind: kinds[links], ...effects },
@@ -201,6 +223,7 @@ class UnarySearch {
     const eliminations = eliminationsOf(grid, path);
     if (eliminations.length === 0) return;
     const candidates = [...path];
+    this.hasOffered = true;
     taker.offer({
       ...{ name: cycleNames[links], base: cycleTenths[links], complexity: nodes, kind: kinds[links] },
       eliminations: () => eliminations,
