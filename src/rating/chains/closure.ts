@@ -8,14 +8,15 @@
  * parent then.
  */
 import { isSingle, lowestIndex } from '../../model/bits.js';
-import { digitCount, houseCount, placesOfCell, RatingGrid } from '../grid.js';
+import { digitCount, RatingGrid } from '../grid.js';
 import {
   bitOf,
   candidateCount,
+  candidatesAt,
   cellOfCandidate,
-  chainHouses,
   nodeCount,
   opposite,
+  placeBits,
   placesOf,
   type StaticLinks,
 } from './links.js';
@@ -52,17 +53,8 @@ const stack = new Uint16Array(nodeCount);
 
 /** Parallel to the candidates: the index of each. */
 const candidatesOfCell = Int16Array.from({ length: candidateCount }, (_, candidate) => candidate);
-/** Parallel to `placesOf`: the bit of the cell there. */
-const placeBits = new Uint16Array(chainHouses.length * candidateCount);
-/** For each index of `places`, the candidates of its digit in that house, by place. */
-const candidatesAt = new Int16Array(houseCount * digitCount * digitCount);
-for (let candidate = 0; candidate < candidateCount; candidate++) {
-  for (const [nth, at] of chainHouses.entries()) {
-    const place = placesOfCell[cellOfCandidate[candidate]][at];
-    placeBits[chainHouses.length * candidate + nth] = 1 << place;
-    candidatesAt[digitCount * placesOf[chainHouses.length * candidate + nth] + place] = candidate;
-  }
-}
+/** The words of a set of nodes. */
+export const wordsOfNodes = Math.ceil(nodeCount / 32);
 
 /** What a closure needs while it is followed. */
 class Work {
@@ -78,14 +70,16 @@ const idle: Work[] = [];
 
 /** Follows chains through one grid; the same memory serves all closures that are not kept. */
 export class Closure {
-  /** For each node, one more than the first of its parents in `#parents`; 0 if it was not reached. */
-  readonly #first = new Int32Array(nodeCount);
-  readonly #count = new Uint8Array(nodeCount);
-  #parents = new Uint16Array(1 << 12);
-  #parentsEnd = 0;
+  /** The set of the nodes reached: hundreds of closures are kept at once, so it is small. */
+  readonly #has = new Int32Array(wordsOfNodes);
   /** The nodes reached, in order: the first `size` of them count. */
   readonly reached = new Uint16Array(nodeCount);
   size = 0;
+  /** For each node reached, where `reached` has it. */
+  readonly #order = new Uint16Array(nodeCount);
+  /** Parallel to `reached`: where the parents begin in `#parents`. They end where those of the next node begin. */
+  readonly #starts = new Int32Array(nodeCount + 1);
+  #parents = new Uint16Array(1 << 10);
   /** A candidate that is both on and off: its node on and its node off; null if there is none. */
   contradiction: readonly [number, number] | null = null;
   /** For nodes that follow by more than links: from what. */
@@ -97,11 +91,24 @@ export class Closure {
   #offEnd = 0;
 
   has(node: number): boolean {
-    return this.#first[node] !== 0;
+    return ((this.#has[node >> 5] >> (node & 31)) & 1) === 1;
   }
 
   parentsOf(node: number): Uint16Array {
-    return this.#parents.subarray(this.#first[node] - 1, this.#first[node] - 1 + this.#count[node]);
+    const at = this.#order[node];
+    return this.#parents.subarray(this.#starts[at], this.#starts[at + 1]);
+  }
+
+  /** Finds the set of the nodes reached in all closures. @returns true if it has any. */
+  static intersect(closures: readonly Closure[], common: Int32Array): boolean {
+    let all = 0;
+    for (let word = 0; word < common.length; word++) {
+      let both = -1;
+      for (let nth = 0; nth < closures.length; nth++) both &= closures[nth].#has[word];
+      common[word] = both;
+      all |= both;
+    }
+    return all !== 0;
   }
 
   /** What a node follows by, if not by a link. */
@@ -141,8 +148,9 @@ export class Closure {
       count++;
       const nested = this.#further.size > 0 && this.#further.get(next)?.nested;
       if (nested) this.#used.add(nested);
-      const first = this.#first[next] - 1;
-      for (let at = first; at < first + this.#count[next]; at++) {
+      const order = this.#order[next];
+      const parentsEnd = this.#starts[order + 1];
+      for (let at = this.#starts[order]; at < parentsEnd; at++) {
         const parent = this.#parents[at];
         if (visited[parent] === visit) continue;
         visited[parent] = visit;
@@ -166,7 +174,7 @@ export class Closure {
       const end = links.nodes.endOf(node);
       for (let at = start; at < end; at++) {
         const next = nodes[at];
-        if (this.#first[next] !== 0) continue;
+        if (this.has(next)) continue;
         this.#add(next, node);
         this.#queue(next);
       }
@@ -202,7 +210,7 @@ export class Closure {
           const node = candidateCount + candidate;
           if (this.has(node)) continue;
           const isFine = this.#reach(node, candidateCount + parents[0]);
-          for (const parent of parents.slice(1)) this.#addParent(node, candidateCount + parent);
+          for (const parent of parents.slice(1)) this.#addParent(candidateCount + parent);
           this.#further.set(node, consequence);
           if (!isFine) return;
         }
@@ -214,7 +222,7 @@ export class Closure {
         const start = graph.nodes.startOf(node);
         const nodes = graph.nodes.values;
         const end = graph.nodes.endOf(node);
-        for (let at = start; at < end; at++) if (!this.#reach(nodes[at], node)) return;
+        for (let at = start; at < end; at++) if (!this.has(nodes[at]) && !this.#reach(nodes[at], node)) return;
         continue;
       }
       const node = off[nextOff++];
@@ -242,19 +250,18 @@ export class Closure {
    * @param turnedOff these, as a mask of what a table has from `first` on. @returns false if the closure ends.
    */
   #reachLast(found: number, node: number, table: Int16Array, first: number, turnedOff: number): boolean {
-    if (this.#first[found] !== 0) return true;
+    if (this.has(found)) return true;
     const isFine = this.#reach(found, node);
     for (let rest = turnedOff; rest !== 0; rest &= rest - 1)
-      this.#addParent(found, candidateCount + table[first + lowestIndex(rest)]);
+      this.#addParent(candidateCount + table[first + lowestIndex(rest)]);
     return isFine;
   }
 
-  /** Adds a node that is not there yet. @returns false if its opposite is there: the closure ends. */
+  /** @param node one that is not there yet. @returns false if its opposite is there: the closure ends. */
   #reach(node: number, parent: number): boolean {
-    if (this.#first[node] !== 0) return true;
     this.#add(node, parent);
     const other = opposite(node);
-    if (this.#first[other] !== 0) {
+    if (this.has(other)) {
       this.contradiction = node < other ? [node, other] : [other, node];
       return false;
     }
@@ -265,9 +272,8 @@ export class Closure {
   /** Forgets what was found, and begins with a node. */
   #begin(source: number, work: Work): void {
     this.#work = work;
-    for (let at = 0; at < this.size; at++) this.#first[this.reached[at]] = 0;
+    this.#has.fill(0);
     this.size = this.#onEnd = this.#offEnd = 0;
-    this.#parentsEnd = 0;
     this.contradiction = null;
     if (this.#further.size > 0) this.#further.clear();
     this.#add(source);
@@ -280,20 +286,22 @@ export class Closure {
   }
 
   #add(node: number, parent?: number): void {
-    this.reached[this.size++] = node;
-    this.#first[node] = this.#parentsEnd + 1;
-    this.#count[node] = 0;
-    if (parent !== undefined) this.#addParent(node, parent);
+    const at = this.size++;
+    this.reached[at] = node;
+    this.#order[node] = at;
+    this.#has[node >> 5] |= 1 << node;
+    this.#starts[at + 1] = this.#starts[at];
+    if (parent !== undefined) this.#addParent(parent);
   }
 
-  /** @param node the one that was added last. */
-  #addParent(node: number, parent: number): void {
-    if (this.#parentsEnd === this.#parents.length) {
+  /** Adds a parent of the node that was added last. */
+  #addParent(parent: number): void {
+    const end = this.#starts[this.size]++;
+    if (end === this.#parents.length) {
       const longer = new Uint16Array(2 * this.#parents.length);
       longer.set(this.#parents);
       this.#parents = longer;
     }
-    this.#parents[this.#parentsEnd++] = parent;
-    this.#count[node]++;
+    this.#parents[end] = parent;
   }
 }

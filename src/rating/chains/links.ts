@@ -7,6 +7,7 @@ import {
   cellsOfGrid,
   cellsOfHouse,
   digitCount,
+  houseCount,
   housesOfCell,
   placesOfCell,
   seesCell,
@@ -26,21 +27,6 @@ export type Links = 'x' | 'y' | 'xy';
 /** Where `housesOfCell` has the box, the row and the column of a cell: chains ask rows before columns. */
 export const chainHouses = [0, 2, 1] as const;
 
-/** The peers of each cell: those of its box, of its row and of its column. */
-const peersByHouse = housesOfCell.map((houses, cell) => [
-  ...new Set(chainHouses.flatMap((at) => cellsOfHouse[houses[at]].filter((other) => other !== cell))),
-]);
-
-/** How many candidates exclude each at most: eight of its cell and twenty in its houses. */
-const mostExcluded = 28;
-/** For each candidate those that exclude it: of its cell, then in its box, row and column. */
-const excludedBy = Int16Array.from({ length: mostExcluded * candidateCount }, (_, index) => {
-  const [candidate, nth] = [Math.floor(index / mostExcluded), index % mostExcluded];
-  const [cell, digit] = [Math.floor(candidate / digitCount), candidate % digitCount];
-  if (nth < digitCount - 1) return digitCount * cell + nth + Number(nth >= digit);
-  return digitCount * peersByHouse[cell][nth - digitCount + 1] + digit;
-});
-
 export const cellOfCandidate = Uint8Array.from({ length: candidateCount }, (_, candidate) =>
   Math.floor(candidate / digitCount),
 );
@@ -52,6 +38,30 @@ export const placesOf = Int16Array.from({ length: chainHouses.length * candidate
   const candidate = Math.floor(index / chainHouses.length);
   const house = housesOfCell[cellOfCandidate[candidate]][chainHouses[index % chainHouses.length]];
   return digitCount * house + (candidate % digitCount);
+});
+
+/** Parallel to `placesOf`: the bit of the cell there. */
+export const placeBits = Uint16Array.from({ length: chainHouses.length * candidateCount }, (_, index) => {
+  const cell = cellOfCandidate[Math.floor(index / chainHouses.length)];
+  return 1 << placesOfCell[cell][chainHouses[index % chainHouses.length]];
+});
+
+/** For each index of `places`, the candidates of its digit in that house, by place. */
+export const candidatesAt = Int16Array.from({ length: houseCount * digitCount * digitCount }, (_, index) => {
+  const [house, digit] = [Math.floor(index / digitCount ** 2), Math.floor(index / digitCount) % digitCount];
+  return digitCount * cellsOfHouse[house][index % digitCount] + digit;
+});
+
+/** Three for each cell, by `chainHouses`: the places of the other cells of the house that no house before has. */
+const otherPlaces = Uint16Array.from({ length: chainHouses.length * cellsOfGrid }, (_, index) => {
+  const houses = housesOfCell[Math.floor(index / chainHouses.length)];
+  const nth = index % chainHouses.length;
+  const before = chainHouses.slice(0, nth).flatMap((at) => cellsOfHouse[houses[at]]);
+  return cellsOfHouse[houses[chainHouses[nth]]].reduce(
+    (mask, cell, place) =>
+      cell === Math.floor(index / chainHouses.length) || before.includes(cell) ? mask : mask | (1 << place),
+    0,
+  );
 });
 
 /** True if a candidate that is on turns another one off by such a link. */
@@ -159,11 +169,18 @@ export class StaticLinks {
 
   /** The candidates that a candidate turns off: those of its cell, then those in its box, row and column. */
   #addExcluded(candidate: number): void {
-    const { candidates } = this.grid;
-    const first = mostExcluded * candidate;
-    for (let at = this.links === 'x' ? first + digitCount - 1 : first; at < first + mostExcluded; at++) {
-      const other = excludedBy[at];
-      if ((candidates[cellOfCandidate[other]] & bitOf[other]) !== 0) this.nodes.push(candidateCount + other);
+    const { nodes } = this;
+    const { candidates, places } = this.grid;
+    const cell = cellOfCandidate[candidate];
+    const first = candidateCount + digitCount * cell;
+    if (this.links !== 'x')
+      for (let left = candidates[cell] & ~bitOf[candidate]; left !== 0; left &= left - 1)
+        nodes.push(first + lowestIndex(left));
+    for (let nth = 0; nth < chainHouses.length; nth++) {
+      const index = placesOf[chainHouses.length * candidate + nth];
+      const others = places[index] & otherPlaces[chainHouses.length * cell + nth];
+      for (let left = others; left !== 0; left &= left - 1)
+        nodes.push(candidateCount + candidatesAt[digitCount * index + lowestIndex(left)]);
     }
   }
 
@@ -172,14 +189,13 @@ export class StaticLinks {
     const { links } = this;
     const { candidates, places } = this.grid;
     const cell = cellOfCandidate[candidate];
-    const digit = candidate - digitCount * cell;
     const left = candidates[cell] & ~bitOf[candidate];
     if (links !== 'x' && isSingle(left)) this.nodes.push(digitCount * cell + lowestIndex(left));
     if (links === 'y') return;
-    for (const at of chainHouses) {
-      const house = housesOfCell[cell][at];
-      const others = places[digitCount * house + digit] & ~(1 << placesOfCell[cell][at]);
-      if (isSingle(others)) this.nodes.push(digitCount * cellsOfHouse[house][lowestIndex(others)] + digit);
+    for (let at = chainHouses.length * candidate; at < chainHouses.length * (candidate + 1); at++) {
+      const index = placesOf[at];
+      const left = places[index] & ~placeBits[at];
+      if (isSingle(left)) this.nodes.push(candidatesAt[digitCount * index + lowestIndex(left)]);
     }
   }
 }

@@ -12,9 +12,9 @@ import { cellsOfGrid, cellsOfHouse, digitCount, housesOfCell, placesOfCell, type
 import { bitCounts } from '../combinations.js';
 import { producerInPieces, type Find, type Producer } from '../producer.js';
 import type { Pieces } from '../../techniques/technique.js';
-import { Closure, type FurtherConsequences } from './closure.js';
+import { Closure, wordsOfNodes, type FurtherConsequences } from './closure.js';
 import { KnownPlaces } from './known-places.js';
-import { candidateCount, chainHouses, opposite, StaticLinks } from './links.js';
+import { candidateCount, chainHouses, nodeCount, opposite, StaticLinks } from './links.js';
 import { findLeading } from './new-links.js';
 import { Easiest, type ChainTaker, type FoundChain } from './rank.js';
 import { Reach } from './reach.js';
@@ -91,9 +91,13 @@ const idle: Closure[] = [];
 
 type Named = Pick<FoundChain, 'name' | 'base' | 'kind'>;
 
+/** The nodes that follow from all of several others. */
+const common = new Int32Array(wordsOfNodes);
+
 /** Follows nodes in one way, each once. */
 class Closures {
-  readonly #closures = new Map<number, Closure>();
+  readonly #closures = new Array<Closure | undefined>(nodeCount).fill(undefined);
+  readonly #used: Closure[] = [];
 
   /**
    * @param follow follows a node in the way of all of them.
@@ -108,18 +112,18 @@ class Closures {
   ) {}
 
   of(node: number): Closure {
-    let closure = this.#closures.get(node);
-    if (!closure) {
-      closure = idle.pop() ?? new Closure();
-      this.#closures.set(node, closure);
-      this.follow(closure, node);
-    }
+    const known = this.#closures[node];
+    if (known) return known;
+    const closure = idle.pop() ?? new Closure();
+    this.#closures[node] = closure;
+    this.#used.push(closure);
+    this.follow(closure, node);
     return closure;
   }
 
   /** Gives the memory back: no chain that was offered may be asked for anything after that. */
   release(): void {
-    idle.push(...this.#closures.values());
+    for (const closure of this.#used) idle.push(closure);
   }
 
   /** Offers what follows from all of these nodes. */
@@ -128,17 +132,12 @@ class Closures {
     if (leading && sources.every((source) => leading[source] === 0)) return;
     if (this.reach && !this.reach.haveCommon(sources)) return;
     const all: Closure[] = [];
-    let least = this.of(sources[0]);
-    for (let nth = 0; nth < sources.length; nth++) {
-      const one = this.of(sources[nth]);
-      all.push(one);
-      if (one.size < least.size) least = one;
-    }
-    if (!hasAnyOf(least, all)) return;
+    for (let nth = 0; nth < sources.length; nth++) all.push(this.of(sources[nth]));
+    if (!Closure.intersect(all, common)) return;
     const { reached, size } = all[0];
     for (let at = 0; at < size; at++) {
       const node = reached[at];
-      if (!followsFromAll(all, node)) continue;
+      if (((common[node >> 5] >> (node & 31)) & 1) === 0) continue;
       const complexity = all.reduce((sum, closure) => sum + closure.complexity(node), 0);
       if (!wouldKeep(named.base, complexity, named.kind)) continue;
       offer({
@@ -161,17 +160,6 @@ class Closures {
       this.offerCommon(sources, named, taker);
     }
   }
-}
-
-/** True if any node of the first closure follows from all. */
-function hasAnyOf({ reached, size }: Closure, all: readonly Closure[]): boolean {
-  for (let at = 0; at < size; at++) if (followsFromAll(all, reached[at])) return true;
-  return false;
-}
-
-function followsFromAll(closures: readonly Closure[], node: number): boolean {
-  for (let nth = 0; nth < closures.length; nth++) if (!closures[nth].has(node)) return false;
-  return true;
 }
 
 /**

@@ -16,6 +16,9 @@ import { candidateCount, cellOfCandidate, opposite, placesOf, type StaticLinks }
 
 const mostWords = Math.ceil(candidateCount / 32);
 
+/** Later than any candidate is met. */
+const closed = 0xffff;
+
 /** Sets that nobody uses: those of the last grid serve the next technique that is asked about it. */
 const idle: Reach[] = [];
 
@@ -36,10 +39,12 @@ export class Reach {
   /** The sets of the candidates of each cell, and of each digit in each house. */
   readonly #ofCells = new Int32Array(mostWords * cellsOfGrid);
   readonly #ofPlaces = new Int32Array(mostWords * houseCount * digitCount);
-  /** For each candidate by its number, when it was extended last, and when its set grew last. */
-  readonly #extended = new Int32Array(candidateCount);
-  readonly #grown = new Int32Array(candidateCount);
-  #clock = 0;
+  /** For each candidate by its number, when it was met; 0 if it was not, `closed` if its component is known. */
+  readonly #met = new Uint16Array(candidateCount);
+  #metCount = 0;
+  /** The candidates that were met, and whose component is not known. */
+  readonly #open = new Uint16Array(candidateCount);
+  #openEnd = 0;
   /** For each candidate 1 if a forcing chain turns it off, or on; or if a cycle through it may remove something. */
   readonly turnsOff = new Uint8Array(candidateCount);
   readonly turnsOn = new Uint8Array(candidateCount);
@@ -141,43 +146,49 @@ export class Reach {
     weak[to + (number >> 5)] &= ~(1 << number);
   }
 
-  /** Adds what follows to what is on, until nothing is new: forwards and backwards by turns. */
   #closeOn(): void {
     const [on, count, words] = [this.#on, this.#count, this.#words];
-    on.set(this.#next.subarray(0, words * count));
-    for (let number = 0; number < count; number++) on[words * number + (number >> 5)] |= 1 << number;
-    this.#extended.fill(0, 0, count);
-    this.#grown.fill(1, 0, count);
-    this.#clock = 1;
-    for (let isMore = true; isMore;) {
-      isMore = false;
-      for (let number = 0; number < count; number++) if (this.#extend(number)) isMore = true;
-      if (!isMore) return;
-      isMore = false;
-      for (let number = count - 1; number >= 0; number--) if (this.#extend(number)) isMore = true;
-    }
+    on.fill(0, 0, words * count);
+    this.#met.fill(0, 0, count);
+    this.#metCount = this.#openEnd = 0;
+    for (let number = 0; number < count; number++) if (this.#met[number] === 0) this.#visit(number);
   }
 
-  /** Adds what follows from the next ones, if that has grown since it was added last. */
-  #extend(number: number): boolean {
-    const [next, on, words, grown] = [this.#next, this.#on, this.#words, this.#grown];
+  /**
+   * Finds what is on in the end, by strongly connected components (Tarjan 1972): what is in one of them has the same.
+   * @returns when the first candidate was met that is known to be in its component.
+   */
+  #visit(number: number): number {
+    const [next, on, words, met, open] = [this.#next, this.#on, this.#words, this.#met, this.#open];
     const to = words * number;
-    const extended = this.#extended[number];
-    this.#extended[number] = ++this.#clock;
-    let more = 0;
+    const order = ++this.#metCount;
+    met[number] = order;
+    const bottom = this.#openEnd;
+    open[this.#openEnd++] = number;
+    on[to + (number >> 5)] |= 1 << number;
+    let first = order;
     for (let word = 0; word < words; word++) {
       for (let left = next[to + word]; left !== 0; left &= left - 1) {
         const other = 32 * word + lowestIndex(left);
-        if (grown[other] < extended) continue;
-        const from = words * other;
-        for (let at = 0; at < words; at++) {
-          more |= on[from + at] & ~on[to + at];
-          on[to + at] |= on[from + at];
-        }
+        if (met[other] === 0) first = Math.min(first, this.#visit(other));
+        // Of a component that is closed all follows already if one candidate of it does.
+        else if (met[other] === closed && (on[to + word] & left & -left) !== 0) continue;
+        else first = Math.min(first, met[other]);
+        this.#add(words * other, to);
       }
     }
-    if (more !== 0) grown[number] = this.#clock;
-    return more !== 0;
+    if (first < order) return first;
+    for (let at = bottom + 1; at < this.#openEnd; at++) this.#add(words * open[at], to);
+    for (let at = bottom + 1; at < this.#openEnd; at++) on.copyWithin(words * open[at], to, to + words);
+    for (let at = bottom; at < this.#openEnd; at++) met[open[at]] = closed;
+    this.#openEnd = bottom;
+    return closed;
+  }
+
+  /** Adds a set of what is on to another. */
+  #add(from: number, to: number): void {
+    const on = this.#on;
+    for (let at = 0; at < this.#words; at++) on[to + at] |= on[from + at];
   }
 
   /**
