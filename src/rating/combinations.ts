@@ -46,17 +46,22 @@ const fitting = Array.from({ length: 5 }, (_, size) =>
 
 /**
  * The combinations of `size` of nine masks, each of at least two bits, whose union has `size` bits.
- * @param size 2, 3 or 4. @param start the index of the first of the nine. @param step the distance of the next.
+ * @param size 2, 3 or 4. @param start @param indices where the masks are: at these indices, counted from the start.
  */
-export function coversIn(masks: Uint16Array, start: number, step: number, size: number): readonly number[] {
+export function coversIn(
+  masks: Uint16Array,
+  start: number,
+  indices: readonly number[],
+  size: number,
+): readonly number[] {
   const fits = fitting[size];
   let left = 0;
   // A table and no branch, which is mispredicted too often: nearly all of the time goes here.
-  for (let at = 0; at < 9; at++) left |= fits[masks[start + step * at]] << at;
+  for (let at = 0; at < 9; at++) left |= fits[masks[start + indices[at]]] << at;
   const count = bitCounts[left];
   if (count < size) return none;
   for (let nth = 0; nth < count; nth++, left &= left - 1) {
-    usable[nth] = masks[start + step * lowestIndex(left)];
+    usable[nth] = masks[start + indices[lowestIndex(left)]];
     usableBits[nth] = lowestBit(left);
   }
   const found: number[] = [];

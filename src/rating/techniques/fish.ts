@@ -4,10 +4,10 @@
  * - Source: the scale of Sudoku Explainer.
  */
 import { listIndices, lowestIndex } from '../../model/bits.js';
-import { KnownPlaces } from '../chains/known-places.js';
 import { coversIn, unionOf } from '../combinations.js';
 import { cellsOfHouse, digitCount, maskOfNine, type RatingGrid } from '../grid.js';
 import type { CellDigit } from '../hint.js';
+import { KnownCandidates } from '../known-candidates.js';
 import type { Find } from '../producer.js';
 
 const names = ['XW', 'SF', 'JF'] as const;
@@ -27,13 +27,16 @@ export interface Fish {
   readonly eliminations: readonly CellDigit[];
 }
 
+/** Where a digit of each of nine lines lies in the places of a grid, after that of the first. */
+const linesAfter = Array.from({ length: digitCount }, (_, line) => digitCount * line);
+
 /** @param digits the mask of those that are asked. */
 export function* fishes(grid: RatingGrid, size: number, digits = maskOfNine): Generator<Fish> {
   const { places } = grid;
   for (const [base, other] of orientations) {
     for (let left = digits; left !== 0; left &= left - 1) {
       const digit = lowestIndex(left);
-      for (const lines of coversIn(places, digitCount * base + digit, digitCount, size)) {
+      for (const lines of coversIn(places, digitCount * base + digit, linesAfter, size)) {
         const eliminations: CellDigit[] = [];
         const cover = unionOf(lines, (line) => places[digitCount * (base + line) + digit]);
         for (const line of listIndices(cover)) {
@@ -48,12 +51,11 @@ export function* fishes(grid: RatingGrid, size: number, digits = maskOfNine): Ge
 }
 
 export const fish = (size: 2 | 3 | 4): Find => {
-  const fruitless = new KnownPlaces();
+  const fruitless = new KnownCandidates();
   return (grid) => {
-    const digits = fruitless.othersOf(grid);
-    for (const { eliminations } of fishes(grid, size, digits))
+    for (const { eliminations } of fishes(grid, size, fruitless.otherDigits(grid)))
       return { name: names[size - 2], tenths: tenths[size - 2], placements: [], eliminations };
-    fruitless.add(grid, digits);
+    fruitless.note(grid);
     return null;
   };
 };

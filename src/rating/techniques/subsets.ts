@@ -9,7 +9,7 @@ import { hasBit, isSingle, listIndices, lowestIndex } from '../../model/bits.js'
 import { bitCounts, combinations, coversIn, unionOf } from '../combinations.js';
 import { maskOfNine, cellsOfHouse, digitCount, houseCount, type RatingGrid } from '../grid.js';
 import type { CellDigit, RatedHint } from '../hint.js';
-import { KnownHouses } from '../known-houses.js';
+import { KnownCandidates } from '../known-candidates.js';
 import type { Find } from '../producer.js';
 
 const namesOf = { hidden: ['HP', 'HT', 'HQ'], naked: ['NP', 'NT', 'NQ'], direct: ['DP', 'DT'] } as const;
@@ -23,20 +23,15 @@ export interface Subset {
 }
 
 const none: readonly number[] = [];
-/** The candidates of the cells of a house, by place. */
-const candidatesAt = new Uint16Array(digitCount);
+const allDigits = Array.from({ length: digitCount }, (_, digit) => digit);
 
 /** The hidden subsets of a house, as masks of their digits. */
 const hiddenIn = ({ places }: RatingGrid, house: number, size: number): readonly number[] =>
-  coversIn(places, digitCount * house, 1, size);
+  coversIn(places, digitCount * house, allDigits, size);
 
 /** The naked subsets of a house, as masks of their places. There is nothing to remove from without more open cells. */
-function nakedIn({ candidates, openPlaces }: RatingGrid, house: number, size: number): readonly number[] {
-  if (bitCounts[openPlaces[house]] <= size) return none;
-  const cells = cellsOfHouse[house];
-  for (let place = 0; place < digitCount; place++) candidatesAt[place] = candidates[cells[place]];
-  return coversIn(candidatesAt, 0, 1, size);
-}
+const nakedIn = ({ candidates, openPlaces }: RatingGrid, house: number, size: number): readonly number[] =>
+  bitCounts[openPlaces[house]] > size ? coversIn(candidates, 0, cellsOfHouse[house], size) : none;
 
 const placesOf = ({ places }: RatingGrid, house: number, digits: number): number =>
   unionOf(digits, (digit) => places[digitCount * house + digit]);
@@ -68,9 +63,9 @@ export function listNakedSubsets(grid: RatingGrid, size: number): Subset[] {
 
 /** Asks for a hint in each house, but not again in those where there was none and whose candidates are the same. */
 function byHouse(findIn: (grid: RatingGrid, house: number) => RatedHint | null): Find {
-  const fruitless = new KnownHouses();
+  const fruitless = new KnownCandidates();
   return (grid) => {
-    for (let left = fruitless.othersOf(grid); left !== 0; left &= left - 1) {
+    for (let left = fruitless.otherHouses(grid); left !== 0; left &= left - 1) {
       const hint = findIn(grid, lowestIndex(left));
       if (hint) return hint;
     }
