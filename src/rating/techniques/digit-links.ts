@@ -6,6 +6,7 @@ import { listIndices, lowestIndex } from '../../model/bits.js';
 import { bitCounts } from '../combinations.js';
 import {
   addCell,
+  cellsOfGrid,
   cellsOfHouse,
   digitCount,
   houseCount,
@@ -49,8 +50,9 @@ const linksOfBox = linksBy((place) => [0o111 << (place % 3), thirdOf(place)]);
 /** A line has one link at most, a box three. */
 const mostEnds = 2 * (18 + 3 * 9);
 
-/** A set of ends has three words, as one of cells has. */
-const endsInWord = 30;
+/** For each cell, the set of it alone. */
+const cellSets = new Int32Array(setWords * cellsOfGrid);
+for (let cell = 0; cell < cellsOfGrid; cell++) addCell(cellSets, setWords * cell, cell);
 
 /** Its arrays serve one grid after another: to make them for each took longer than all the rest. */
 export class DigitLinks {
@@ -64,7 +66,7 @@ export class DigitLinks {
   /** For each end, its cells, and the places of the digit that see all of these. */
   readonly #cells = new Int32Array(setWords * mostEnds);
   readonly #seeing = new Int32Array(setWords * mostEnds);
-  /** For each end, the set of the ends in other houses whose cells all see all of its cells. */
+  /** For each end, the set of the ends in other houses whose cells all see all of its cells, 32 ends in a word. */
   readonly #joined = new Int32Array(setWords * mostEnds);
   /** For each number of links, the places that see an end to which so many may lead from each end. */
   readonly #seeingAfter = [this.#seeing, ...[1, 2, 3].map(() => new Int32Array(setWords * mostEnds))];
@@ -84,7 +86,6 @@ export class DigitLinks {
     places[1] = second;
     places[2] = third;
     this.#listLinks(grid);
-    for (let end = 0; end < 2 * this.linkCount; end++) this.#joinToEarlier(end);
     this.#knownAfter = 1;
     return true;
   }
@@ -94,52 +95,56 @@ export class DigitLinks {
     for (let house = 0; house < houseCount; house++) {
       const mask = places[digitCount * house + this.digit];
       const ends = (house < 9 ? linksOfBox : linksOfLine)(mask);
+      if (ends.length === 0) continue;
+      const start = 2 * this.linkCount;
+      for (let at = 0; at < ends.length; at++) {
+        this.#setEnd(start + at, cellsOfHouse[house], ends[at]);
+        this.#joinToEarlier(start + at, start);
+      }
       for (let at = 0; at < ends.length; at += 2) {
         this.houses[this.linkCount] = house;
-        this.areGrouped[this.linkCount] = Number(bitCounts[mask] > 2);
-        this.#setEnd(2 * this.linkCount, ends[at]);
-        this.#setEnd(2 * this.linkCount + 1, ends[at + 1]);
-        this.linkCount++;
+        this.areGrouped[this.linkCount++] = Number(bitCounts[mask] > 2);
       }
     }
   }
 
-  #setEnd(end: number, mask: number): void {
-    const cells = cellsOfHouse[this.houses[end >> 1]];
+  #setEnd(end: number, cells: readonly number[], mask: number): void {
     const start = setWords * end;
-    this.#cells.fill(0, start, start + setWords);
-    this.#joined.fill(0, start, start + setWords);
-    this.#seeing.set(this.#places, start);
-    for (let left = mask; left !== 0; left &= left - 1) {
-      const cell = cells[lowestIndex(left)];
-      addCell(this.#cells, start, cell);
-      for (let word = 0; word < setWords; word++) this.#seeing[start + word] &= peerSets[setWords * cell + word];
+    for (let word = 0; word < setWords; word++) {
+      let set = 0;
+      let seeing = this.#places[word];
+      for (let left = mask; left !== 0; left &= left - 1) {
+        const at = setWords * cells[lowestIndex(left)] + word;
+        set |= cellSets[at];
+        seeing &= peerSets[at];
+      }
+      this.#cells[start + word] = set;
+      this.#seeing[start + word] = seeing;
+      this.#joined[start + word] = 0;
     }
   }
 
-  /** Joins an end to those of links of earlier houses, and these to it. */
-  #joinToEarlier(end: number): void {
-    const { houses } = this;
+  /** Joins an end to those of the links of earlier houses, which are below a number, and these to it. */
+  #joinToEarlier(end: number, below: number): void {
     const cells = this.#cells;
     const joined = this.#joined;
     const start = setWords * end;
     const first = ~this.#seeing[start];
     const second = ~this.#seeing[start + 1];
     const third = ~this.#seeing[start + 2];
-    for (let at = 0; houses[Math.floor(at / 6)] !== houses[end >> 1]; at += setWords) {
+    for (let other = 0, at = 0; other < below; other++, at += setWords) {
       if (((cells[at] & first) | (cells[at + 1] & second) | (cells[at + 2] & third)) !== 0) continue;
-      const other = at / setWords;
-      joined[start + Math.floor(other / endsInWord)] |= 1 << (other % endsInWord);
-      joined[at + Math.floor(end / endsInWord)] |= 1 << (end % endsInWord);
+      joined[start + (other >> 5)] |= 1 << (other & 31);
+      joined[at + (end >> 5)] |= 1 << (end & 31);
     }
   }
 
   /** The first end from a given one on that is joined to an end; −1 if none is. */
   nextJoined(end: number, from: number): number {
-    for (let word = Math.floor(from / endsInWord); word < setWords; word++) {
-      const above = Math.max(0, from - endsInWord * word);
+    for (let word = from >> 5; word < setWords; word++) {
+      const above = Math.max(0, from - 32 * word);
       const left = this.#joined[setWords * end + word] & (-1 << above);
-      if (left !== 0) return endsInWord * word + lowestIndex(left);
+      if (left !== 0) return 32 * word + lowestIndex(left);
     }
     return -1;
   }
@@ -164,7 +169,7 @@ export class DigitLinks {
       let third = 0;
       for (let word = 0; word < setWords; word++) {
         for (let left = this.#joined[at + word]; left !== 0; left &= left - 1) {
-          const from = setWords * ((endsInWord * word + lowestIndex(left)) ^ 1);
+          const from = setWords * ((32 * word + lowestIndex(left)) ^ 1);
           first |= before[from];
           second |= before[from + 1];
           third |= before[from + 2];
