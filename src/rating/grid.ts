@@ -148,10 +148,13 @@ export class RatingGrid {
 
   /** A digit in the cells that may hold it and see all these cells, ascending. */
   marksSeeing(seen: readonly number[], digit: number): CellDigit[] {
-    return this.marksIn(
-      peersOfCell[seen[0]].filter((cell) => seen.every((one) => seesCell(one, cell))),
-      1 << digit,
-    );
+    const marks: CellDigit[] = [];
+    for (let word = 0; word < setWords; word++) {
+      let left = this.cellsWith(digit, word);
+      for (const cell of seen) left &= peerSets[setWords * cell + word];
+      for (; left !== 0; left &= left - 1) marks.push({ cell: cellsInWord * word + lowestIndex(left), digit });
+    }
+    return marks;
   }
 
   /** Puts a digit into an open cell and removes it from the peers. */

@@ -3,9 +3,10 @@
  * - Strength: `XW` 3.2, `SF` 3.8, `JF` 5.2.
  * - Source: the scale of Sudoku Explainer.
  */
-import { listIndices } from '../../model/bits.js';
-import { bitCounts, unionOf, unionsOf } from '../combinations.js';
-import { cellsOfHouse, digitCount, type RatingGrid } from '../grid.js';
+import { listIndices, lowestIndex } from '../../model/bits.js';
+import { KnownPlaces } from '../chains/known-places.js';
+import { coversIn, unionOf } from '../combinations.js';
+import { cellsOfHouse, digitCount, maskOfNine, type RatingGrid } from '../grid.js';
 import type { CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 
@@ -26,18 +27,13 @@ export interface Fish {
   readonly eliminations: readonly CellDigit[];
 }
 
-/** The places of a digit in each line that may take part; 0 is left out. */
-const parts = new Uint16Array(digitCount);
-
-export function* fishes(grid: RatingGrid, size: number): Generator<Fish> {
+/** @param digits the mask of those that are asked. */
+export function* fishes(grid: RatingGrid, size: number, digits = maskOfNine): Generator<Fish> {
   const { places } = grid;
   for (const [base, other] of orientations) {
-    for (let digit = 0; digit < digitCount; digit++) {
-      for (let line = 0; line < digitCount; line++) {
-        const mask = places[digitCount * (base + line) + digit];
-        parts[line] = bitCounts[mask] >= 2 && bitCounts[mask] <= size ? mask : 0;
-      }
-      for (const lines of unionsOf(parts, size, size)) {
+    for (let left = digits; left !== 0; left &= left - 1) {
+      const digit = lowestIndex(left);
+      for (const lines of coversIn(places, digitCount * base + digit, digitCount, size)) {
         const eliminations: CellDigit[] = [];
         const cover = unionOf(lines, (line) => places[digitCount * (base + line) + digit]);
         for (const line of listIndices(cover)) {
@@ -51,10 +47,13 @@ export function* fishes(grid: RatingGrid, size: number): Generator<Fish> {
   }
 }
 
-export const fish =
-  (size: 2 | 3 | 4): Find =>
-  (grid) => {
-    for (const { eliminations } of fishes(grid, size))
+export const fish = (size: 2 | 3 | 4): Find => {
+  const fruitless = new KnownPlaces();
+  return (grid) => {
+    const digits = fruitless.othersOf(grid);
+    for (const { eliminations } of fishes(grid, size, digits))
       return { name: names[size - 2], tenths: tenths[size - 2], placements: [], eliminations };
+    fruitless.add(grid, digits);
     return null;
   };
+};

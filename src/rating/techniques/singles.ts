@@ -4,31 +4,38 @@
  *   candidate.
  * - Source: the scale of Sudoku Explainer.
  */
-import { isSingle, lowestIndex } from '../../model/bits.js';
+import { lowestIndex } from '../../model/bits.js';
+import { bitCounts } from '../combinations.js';
 import { cellsOfGrid, cellsOfHouse, digitCount, houseCount } from '../grid.js';
 import type { RatedHint } from '../hint.js';
 import type { Find } from '../producer.js';
 
+const hiddenSingle = (cell: number, digit: number, tenths: number): RatedHint => ({
+  name: 'HS',
+  tenths,
+  placements: [{ cell, digit }],
+  eliminations: [],
+});
+
 export const findHiddenSingle: Find = ({ candidates, places, openPlaces }) => {
-  const single = (house: number, digit: number, tenths: number): RatedHint => ({
-    name: 'HS',
-    tenths,
-    placements: [{ cell: cellsOfHouse[house][lowestIndex(places[digitCount * house + digit])], digit }],
-    eliminations: [],
-  });
   for (let house = 0; house < houseCount; house++) {
-    if (!isSingle(openPlaces[house])) continue;
-    return single(house, lowestIndex(candidates[cellsOfHouse[house][lowestIndex(openPlaces[house])]]), 10);
+    if (bitCounts[openPlaces[house]] !== 1) continue;
+    const cell = cellsOfHouse[house][lowestIndex(openPlaces[house])];
+    return hiddenSingle(cell, lowestIndex(candidates[cell]), 10);
   }
-  for (let house = 0; house < houseCount; house++)
-    for (let digit = 0; digit < digitCount; digit++)
-      if (isSingle(places[digitCount * house + digit])) return single(house, digit, house < 9 ? 12 : 15);
+  for (let at = 0; at < houseCount * digitCount; at++) {
+    const mask = places[at];
+    // `isSingle` took a fifth more time: whether a mask is empty is mispredicted too often.
+    if (bitCounts[mask] !== 1) continue;
+    const [house, digit] = [Math.floor(at / digitCount), at % digitCount];
+    return hiddenSingle(cellsOfHouse[house][lowestIndex(mask)], digit, house < 9 ? 12 : 15);
+  }
   return null;
 };
 
 export const findNakedSingle: Find = ({ candidates }) => {
   for (let cell = 0; cell < cellsOfGrid; cell++) {
-    if (isSingle(candidates[cell]))
+    if (bitCounts[candidates[cell]] === 1)
       return { name: 'NS', tenths: 23, placements: [{ cell, digit: lowestIndex(candidates[cell]) }], eliminations: [] };
   }
   return null;

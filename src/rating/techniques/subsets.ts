@@ -5,10 +5,11 @@
  *   in the house, which is filled at once (`DP` 2.0, `DT` 2.5).
  * - Source: the scale of Sudoku Explainer.
  */
-import { hasBit, isSingle, listIndices } from '../../model/bits.js';
-import { bitCounts, combinations, unionOf, unionsOf } from '../combinations.js';
+import { hasBit, isSingle, listIndices, lowestIndex } from '../../model/bits.js';
+import { bitCounts, combinations, coversIn, unionOf } from '../combinations.js';
 import { maskOfNine, cellsOfHouse, digitCount, houseCount, type RatingGrid } from '../grid.js';
-import type { CellDigit } from '../hint.js';
+import type { CellDigit, RatedHint } from '../hint.js';
+import { KnownHouses } from '../known-houses.js';
 import type { Find } from '../producer.js';
 
 const namesOf = { hidden: ['HP', 'HT', 'HQ'], naked: ['NP', 'NT', 'NQ'], direct: ['DP', 'DT'] } as const;
@@ -21,79 +22,106 @@ export interface Subset {
   readonly digits: number;
 }
 
-/** What is put together: the places of each digit, or the candidates of each cell, of one house; 0 is left out. */
-const parts = new Uint16Array(digitCount);
+const none: readonly number[] = [];
+/** The candidates of the cells of a house, by place. */
+const candidatesAt = new Uint16Array(digitCount);
 
-const fits = (mask: number, size: number): boolean => bitCounts[mask] >= 2 && bitCounts[mask] <= size;
+/** The hidden subsets of a house, as masks of their digits. */
+const hiddenIn = ({ places }: RatingGrid, house: number, size: number): readonly number[] =>
+  coversIn(places, digitCount * house, 1, size);
 
-export function* listHiddenSubsets({ places }: RatingGrid, size: number): Generator<Subset> {
-  for (let house = 0; house < houseCount; house++) {
-    for (let digit = 0; digit < digitCount; digit++) {
-      const mask = places[digitCount * house + digit];
-      parts[digit] = fits(mask, size) ? mask : 0;
-    }
-    for (const digits of unionsOf(parts, size, size))
-      yield { house, places: unionOf(digits, (digit) => places[digitCount * house + digit]), digits };
-  }
+/** The naked subsets of a house, as masks of their places. There is nothing to remove from without more open cells. */
+function nakedIn({ candidates, openPlaces }: RatingGrid, house: number, size: number): readonly number[] {
+  if (bitCounts[openPlaces[house]] <= size) return none;
+  const cells = cellsOfHouse[house];
+  for (let place = 0; place < digitCount; place++) candidatesAt[place] = candidates[cells[place]];
+  return coversIn(candidatesAt, 0, 1, size);
 }
+
+const placesOf = ({ places }: RatingGrid, house: number, digits: number): number =>
+  unionOf(digits, (digit) => places[digitCount * house + digit]);
+
+const digitsAt = ({ candidates }: RatingGrid, house: number, places: number): number =>
+  unionOf(places, (place) => candidates[cellsOfHouse[house][place]]);
 
 /** The cells at these places of a house. */
 export const cellsAtPlaces = (house: number, places: number): number[] =>
   listIndices(places).map((at) => cellsOfHouse[house][at]);
 
-export const hiddenSubset =
-  (size: 2 | 3 | 4): Find =>
-  (grid) => {
-    for (const { house, places, digits } of listHiddenSubsets(grid, size)) {
-      const eliminations = grid.marksIn(cellsAtPlaces(house, places), maskOfNine & ~digits);
+/** Lists them by house. */
+export function listHiddenSubsets(grid: RatingGrid, size: number): Subset[] {
+  const found: Subset[] = [];
+  for (let house = 0; house < houseCount; house++)
+    for (const digits of hiddenIn(grid, house, size))
+      found.push({ house, places: placesOf(grid, house, digits), digits });
+  return found;
+}
+
+/** Lists by house those of houses with more open cells. */
+export function listNakedSubsets(grid: RatingGrid, size: number): Subset[] {
+  const found: Subset[] = [];
+  for (let house = 0; house < houseCount; house++)
+    for (const places of nakedIn(grid, house, size))
+      found.push({ house, places, digits: digitsAt(grid, house, places) });
+  return found;
+}
+
+/** Asks for a hint in each house, but not again in those where there was none and whose candidates are the same. */
+function byHouse(findIn: (grid: RatingGrid, house: number) => RatedHint | null): Find {
+  const fruitless = new KnownHouses();
+  return (grid) => {
+    for (let left = fruitless.othersOf(grid); left !== 0; left &= left - 1) {
+      const hint = findIn(grid, lowestIndex(left));
+      if (hint) return hint;
+    }
+    fruitless.note(grid);
+    return null;
+  };
+}
+
+export const hiddenSubset = (size: 2 | 3 | 4): Find =>
+  byHouse((grid, house) => {
+    for (const digits of hiddenIn(grid, house, size)) {
+      const cells = cellsAtPlaces(house, placesOf(grid, house, digits));
+      const eliminations = grid.marksIn(cells, maskOfNine & ~digits);
       if (eliminations.length > 0)
         return { name: namesOf.hidden[size - 2], tenths: tenthsOf.hidden[size - 2], placements: [], eliminations };
     }
     return null;
-  };
+  });
 
-export const directHiddenSubset =
-  (size: 2 | 3): Find =>
-  (grid) => {
-    for (const { house, places, digits } of listHiddenSubsets(grid, size)) {
-      for (let digit = 0; digit < digitCount; digit++) {
-        const all = grid.places[digitCount * house + digit];
-        if ((digits & (1 << digit)) !== 0 || (all & places) === 0 || !isSingle(all & ~places)) continue;
-        return {
-          name: namesOf.direct[size - 2],
-          tenths: tenthsOf.direct[size - 2],
-          placements: [{ cell: cellsAtPlaces(house, all & ~places)[0], digit }],
-          eliminations: [],
-        };
-      }
-    }
-    return null;
-  };
-
-/** Lists those of houses with more open cells: in others there is no cell from which to remove. */
-export function* listNakedSubsets({ candidates, openPlaces }: RatingGrid, size: number): Generator<Subset> {
-  for (let house = 0; house < houseCount; house++) {
-    if (bitCounts[openPlaces[house]] <= size) continue;
-    const cells = cellsOfHouse[house];
-    for (let place = 0; place < cells.length; place++) {
-      const mask = candidates[cells[place]];
-      parts[place] = fits(mask, size) ? mask : 0;
-    }
-    for (const places of unionsOf(parts, size, size))
-      yield { house, places, digits: unionOf(places, (place) => candidates[cells[place]]) };
+/** A digit with places in a hidden subset, which go, and one place else. */
+function leftAlone(grid: RatingGrid, house: number, digits: number): CellDigit | null {
+  const places = placesOf(grid, house, digits);
+  for (let others = maskOfNine & ~digits; others !== 0; others &= others - 1) {
+    const digit = lowestIndex(others);
+    const all = grid.places[digitCount * house + digit];
+    if ((all & places) !== 0 && isSingle(all & ~places))
+      return { cell: cellsOfHouse[house][lowestIndex(all & ~places)], digit };
   }
+  return null;
 }
 
-export const nakedSubset =
-  (size: 2 | 3 | 4): Find =>
-  (grid) => {
-    for (const { house, places, digits } of listNakedSubsets(grid, size)) {
-      const eliminations = grid.marksIn(cellsAtPlaces(house, maskOfNine & ~places), digits);
+export const directHiddenSubset = (size: 2 | 3): Find =>
+  byHouse((grid, house) => {
+    for (const digits of hiddenIn(grid, house, size)) {
+      const placed = leftAlone(grid, house, digits);
+      const [name, tenths] = [namesOf.direct[size - 2], tenthsOf.direct[size - 2]];
+      if (placed) return { name, tenths, placements: [placed], eliminations: [] };
+    }
+    return null;
+  });
+
+export const nakedSubset = (size: 2 | 3 | 4): Find =>
+  byHouse((grid, house) => {
+    for (const places of nakedIn(grid, house, size)) {
+      const others = cellsAtPlaces(house, maskOfNine & ~places);
+      const eliminations = grid.marksIn(others, digitsAt(grid, house, places));
       if (eliminations.length > 0)
         return { name: namesOf.naked[size - 2], tenths: tenthsOf.naked[size - 2], placements: [], eliminations };
     }
     return null;
-  };
+  });
 
 /** What a subset removes that counts some cells of its house as one, and in tenths what it costs more. */
 export interface SubsetWith {

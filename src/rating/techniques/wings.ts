@@ -6,29 +6,50 @@
  */
 import { isSingle, lowestIndex } from '../../model/bits.js';
 import { bitCounts } from '../combinations.js';
-import { cellsOfGrid, peersOfCell } from '../grid.js';
+import { addCell, cellsInWord, cellsOfGrid, peersOfCell, peerSets, setWords } from '../grid.js';
 import type { Find } from '../producer.js';
+
+/** The set of the cells with two candidates. */
+const pairs = new Int32Array(setWords);
+/** Those of them that see a pivot and may be ends of its wings. */
+const ends = new Uint8Array(peersOfCell[0].length);
+
+function findPairs(candidates: Uint16Array): void {
+  pairs.fill(0);
+  for (let cell = 0; cell < cellsOfGrid; cell++) if (bitCounts[candidates[cell]] === 2) addCell(pairs, 0, cell);
+}
+
+/** True if a wing may end in these two candidates: its pivot has one of them (`XYW`) or both (`XYZW`). */
+const mayEnd = (pivot: number, end: number, size: 2 | 3): boolean =>
+  size === 2 ? isSingle(pivot & end) : (end & ~pivot) === 0;
+
+/** Lists the ends for a pivot in `ends`, ascending. @returns how many there are. */
+function listEnds(candidates: Uint16Array, pivot: number, size: 2 | 3): number {
+  let count = 0;
+  for (let word = 0; word < setWords; word++) {
+    for (let left = pairs[word] & peerSets[setWords * pivot + word]; left !== 0; left &= left - 1) {
+      const cell = cellsInWord * word + lowestIndex(left);
+      if (mayEnd(candidates[pivot], candidates[cell], size)) ends[count++] = cell;
+    }
+  }
+  return count;
+}
 
 /** @param size the number of candidates of the cell between: 2 for `XYW`, 3 for `XYZW`. */
 export const wing =
   (size: 2 | 3): Find =>
   (grid) => {
     const { candidates } = grid;
+    findPairs(candidates);
     for (let pivot = 0; pivot < cellsOfGrid; pivot++) {
       if (bitCounts[candidates[pivot]] !== size) continue;
-      const pairs = peersOfCell[pivot].filter((cell) => bitCounts[candidates[cell]] === 2);
-      for (const [index, first] of pairs.entries()) {
-        for (const second of pairs.slice(index + 1)) {
-          const all = candidates[pivot] | candidates[first] | candidates[second];
-          const shared = candidates[first] & candidates[second];
-          const isWing =
-            bitCounts[all] === 3 &&
-            isSingle(shared) &&
-            (size === 3 || ((candidates[pivot] & shared) === 0 && isSingle(candidates[pivot] & candidates[first])));
-          if (!isWing) continue;
-          const digit = lowestIndex(shared);
-          const holders = size === 3 ? [pivot, first, second] : [first, second];
-          const eliminations = grid.marksSeeing(holders, digit);
+      const count = listEnds(candidates, pivot, size);
+      for (let first = 0; first < count; first++) {
+        for (let second = first + 1; second < count; second++) {
+          const shared = candidates[ends[first]] & candidates[ends[second]];
+          if (!isSingle(shared) || (size === 2 && (candidates[pivot] & shared) !== 0)) continue;
+          const holders = size === 3 ? [pivot, ends[first], ends[second]] : [ends[first], ends[second]];
+          const eliminations = grid.marksSeeing(holders, lowestIndex(shared));
           if (eliminations.length > 0)
             return { name: size === 2 ? 'XYW' : 'XYZW', tenths: size === 2 ? 42 : 44, placements: [], eliminations };
         }
