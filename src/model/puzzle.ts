@@ -16,6 +16,20 @@ export interface ClassicPuzzle {
   readonly bytes: Uint8Array;
 }
 
+/** What a classic puzzle states: the digit of each cell, 0 to 8 or −1 for a blank, or the mask of its candidates. */
+export interface ClassicCells {
+  readonly givens?: number[];
+  readonly candidates?: number[];
+}
+
+export function cellsOfClassic({ form, bytes }: ClassicPuzzle): ClassicCells {
+  const digits = Array.from(bytes, (byte) => (byte >= 0x31 && byte <= 0x39 ? byte - 0x31 : -1));
+  if (form === 'givens') return { givens: digits };
+  const maskOf = (cell: number): number =>
+    digits.slice(9 * cell, 9 * cell + 9).reduce((mask, digit) => mask | (digit < 0 ? 0 : 1 << digit), 0);
+  return { candidates: Array.from({ length: 81 }, (_, cell) => maskOf(cell)) };
+}
+
 export type Puzzle = ClassicPuzzle | Board;
 
 export const isClassicPuzzle = (puzzle: Puzzle): puzzle is ClassicPuzzle => 'form' in puzzle;

@@ -26,8 +26,9 @@ export function classicPuzzleOf(board: Board): ClassicPuzzle | null {
 }
 
 /** @throws {PuzzleError} E_RULE for a board that is no classic puzzle. */
-export function requireClassic(board: Board): Board {
-  if (classicPuzzleOf(board)) return board;
+export function requireClassic(board: Board): ClassicPuzzle {
+  const classic = classicPuzzleOf(board);
+  if (classic) return classic;
   const found = `another board, ${board.rows} × ${board.columns}`;
   throw new PuzzleError({ code: 'E_RULE', expected: 'a classic puzzle, 9 × 9 without further rules', found });
 }

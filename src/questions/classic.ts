@@ -23,6 +23,7 @@ function askedAbout(puzzle: ClassicInput, options: SearchOptions, startMs: numbe
   const read = readClassicPuzzle(puzzle);
   return {
     startMs,
+    puzzle: read,
     searcher: (limits: LimitOptions = {}) => openBatchSearcher(read, { ...options, ...limits }, startMs),
     board: () => {
       throw new Error('pidoku/classic has no boards');

@@ -1,9 +1,9 @@
 /** `rate`: the ratings of a classic puzzle on the scale of Sudoku Explainer (ER, EP, ED), and its steps. */
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { nameBoardCell } from '../model/board/cells.js';
-import type { Board } from '../model/board/board.js';
 import { requireOneOf } from '../search/check-option.js';
 import type { RatedStep, RateResult, ScaleRatings } from '../model/result.js';
+import { cellsOfClassic, isClassicPuzzle, type ClassicPuzzle } from '../model/puzzle.js';
 import type { CellSymbol } from '../model/step.js';
 import { verdictNames, verdictOfStatus } from '../model/verdict.js';
 import { requireClassic } from '../program/classic-puzzle.js';
@@ -29,11 +29,11 @@ export const rating: Question<RateOptions, RateResult> = {
   takesKnobs: false,
   *ask(asked, { scale = 'sukaku', ...options }) {
     requireOneOf('scale', scale, ratingScales);
-    const board = requireClassic(asked.board());
+    const puzzle = isClassicPuzzle(asked.puzzle) ? asked.puzzle : requireClassic(asked.puzzle);
     const effort = new Effort(options, asked.startMs);
     const proof = yield* proveSolution(asked, options, effort);
     const isUnique = proof.status === 'unique';
-    const { isSolved, steps, ...ratings } = isUnique ? yield* rateOnScale(board, scale, effort) : unrated;
+    const { isSolved, steps, ...ratings } = isUnique ? yield* rateOnScale(puzzle, scale, effort) : unrated;
     const status = isUnique && !isSolved && effort.isLate ? 'unknown' : proof.status;
     return {
       status,
@@ -55,17 +55,21 @@ interface Rated extends ScaleRatings {
 /** The ratings of a puzzle that is not rated. */
 export const unrated: Rated = { er: null, ep: null, ed: null, isSolved: false, steps: [] };
 
+const stepsOfTurn = 8;
+
 /** Rates a classic puzzle with one solution; an effort that is late ends the steps. */
-export function* rateOnScale(board: Board, scale: RatingScale, effort: { readonly isLate: boolean }): Steps<Rated> {
-  const grid = new RatingGrid(
-    board.givens.map((given) => given ?? -1),
-    board.candidates,
-    () => effort.isLate,
-  );
+export function* rateOnScale(
+  puzzle: ClassicPuzzle,
+  scale: RatingScale,
+  effort: { readonly isLate: boolean },
+): Steps<Rated> {
+  const { givens = [], candidates } = cellsOfClassic(puzzle);
+  const grid = new RatingGrid(givens, candidates, () => effort.isLate);
   const steps: RatedHint[] = [];
   for (const step of walkScale(grid, scale)) {
     if (step) steps.push(step);
-    yield;
+    // Most steps take microseconds, and to yield takes as long.
+    if (!step || steps.length % stepsOfTurn === 0) yield;
   }
   const { isSolved } = grid;
   const { hardest, toFirstDigit, first } = ratingsOf(steps, isSolved);

@@ -83,7 +83,7 @@ async function writePuzzles(request: GenerateRequest, options: GenerateCommandOp
     const timeMs = performance.now() - startMs;
     const { verdicts = [] } = generatedPresentation;
     const { name, isa } = sharedEngine(request.engine);
-    const engines = [request.frame ? 'wasm for boards' : `${name} ${isa}`];
+    const engines = [() => (request.frame ? 'wasm for boards' : `${name} ${isa}`)];
     const report = { options, engines, threads, tally, verdicts, timeMs, interruption, blanks: undefined };
     if (!sink.isClosed) reportRun(report);
   }

@@ -11,8 +11,8 @@ import type { OutputOptions } from '../options/options.js';
 
 export interface RunReport {
   readonly options: OutputOptions & { readonly maxErrors?: number };
-  /** Descriptions of the engines that served. */
-  readonly engines: readonly string[];
+  /** Each describes an engine that served. */
+  readonly engines: readonly (() => string)[];
   readonly threads: number;
   readonly tally: Tally;
   /** The names of the verdicts by number. */
@@ -78,7 +78,7 @@ function totalsAsJson({ engines, threads, tally, verdicts, timeMs }: RunReport):
     ...(backtracks > 0 && { backtracks, failures, propagations, depth }),
     timeMs: Number(timeMs.toFixed(3)),
     puzzlesPerSecond: Math.round((1000 * tally.puzzles) / timeMs),
-    engines,
+    engines: engines.map((describe) => describe()),
     threads,
   });
 }
@@ -101,7 +101,7 @@ function totalsLine({ options, tally, verdicts, timeMs }: RunReport): string {
 function statsTable({ engines, threads, tally, verdicts, timeMs }: RunReport): string {
   const rate = grouped((1000 * tally.puzzles) / timeMs);
   const rows: [string, string][] = [
-    ['engine', [...engines, counted(threads, 'thread')].join(', ')],
+    ['engine', [...engines.map((describe) => describe()), counted(threads, 'thread')].join(', ')],
     ['puzzles', grouped(tally.puzzles)],
     ...verdicts.map((name, verdict): [string, string] => [name, grouped(tally.histogram[verdict])]),
     ['malformed', grouped(tally.errors)],

@@ -84,6 +84,7 @@ function askedAbout(puzzle: Puzzle, options: AskOptions, startMs: number, search
   let board: Board | undefined;
   return {
     startMs,
+    puzzle,
     searcher: (limits) =>
       limits
         ? openSearcher(puzzle, { ...options, ...limits }, performance.now(), search)

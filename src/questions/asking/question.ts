@@ -1,5 +1,6 @@
 /** The contract of a question about one puzzle: its input and its computation. */
 import type { Board } from '../../model/board/board.js';
+import type { Puzzle } from '../../model/puzzle.js';
 import type { CompileCore } from '../../search/board/program-searcher.js';
 import type { Effort } from '../../search/effort.js';
 import type { KnownPuzzle } from '../../search/known/knowledge.js';
@@ -16,6 +17,8 @@ export interface Asked {
    * @param limits Default: those of the question, counted since it was asked.
    */
   searcher(limits?: LimitOptions): Searcher;
+  /** The puzzle as it was read, for questions about classic puzzles that need no board. */
+  readonly puzzle: Puzzle;
   /** Returns the puzzle as a board. */
   board(): Board;
   /** Undefined for a puzzle that is asked about once. */

@@ -68,7 +68,8 @@ export const scoring: Question<SearchOptions, HodokuResult> = {
   options: [],
   takesKnobs: false,
   *ask(asked, options) {
-    const board = requireClassic(asked.board());
+    const board = asked.board();
+    requireClassic(board);
     const effort = new Effort(options, asked.startMs);
     const proof = yield* proveSolution(asked, options, effort);
     const grid = new CandidateGrid(board, () => effort.isLate);

@@ -217,6 +217,7 @@ export class PuzzleSession {
     const compile = this.#compilerFor(known);
     return {
       startMs,
+      puzzle,
       searcher: (limits) => {
         const askedMs = limits ? performance.now() : startMs;
         const searcher = openSearcher(puzzle, { ...options, ...limits }, askedMs, undefined, compile);

@@ -5,10 +5,10 @@
 import { isSingle, lowestIndex } from '../../model/bits.js';
 import {
   cellsOfGrid,
-  cellsOfHouse,
   digitCount,
   houseCount,
   housesOfCell,
+  maskOfNine,
   placesOfCell,
   seesCell,
   type RatingGrid,
@@ -27,42 +27,34 @@ export type Links = 'x' | 'y' | 'xy';
 /** Where `housesOfCell` has the box, the row and the column of a cell: chains ask rows before columns. */
 export const chainHouses = [0, 2, 1] as const;
 
-export const cellOfCandidate = Uint8Array.from({ length: candidateCount }, (_, candidate) =>
-  Math.floor(candidate / digitCount),
-);
+export const cellOfCandidate = new Uint8Array(candidateCount);
 /** The bit of the digit of each candidate. */
-export const bitOf = Uint16Array.from({ length: candidateCount }, (_, candidate) => 1 << (candidate % digitCount));
-
+export const bitOf = new Uint16Array(candidateCount);
 /** Three for each candidate, its box, row and column: where `places` has the digit in that house. */
-export const placesOf = Int16Array.from({ length: chainHouses.length * candidateCount }, (_, index) => {
-  const candidate = Math.floor(index / chainHouses.length);
-  const house = housesOfCell[cellOfCandidate[candidate]][chainHouses[index % chainHouses.length]];
-  return digitCount * house + (candidate % digitCount);
-});
-
+export const placesOf = new Int16Array(chainHouses.length * candidateCount);
 /** Parallel to `placesOf`: the bit of the cell there. */
-export const placeBits = Uint16Array.from({ length: chainHouses.length * candidateCount }, (_, index) => {
-  const cell = cellOfCandidate[Math.floor(index / chainHouses.length)];
-  return 1 << placesOfCell[cell][chainHouses[index % chainHouses.length]];
-});
-
+export const placeBits = new Uint16Array(chainHouses.length * candidateCount);
 /** For each index of `places`, the candidates of its digit in that house, by place. */
-export const candidatesAt = Int16Array.from({ length: houseCount * digitCount * digitCount }, (_, index) => {
-  const [house, digit] = [Math.floor(index / digitCount ** 2), Math.floor(index / digitCount) % digitCount];
-  return digitCount * cellsOfHouse[house][index % digitCount] + digit;
-});
+export const candidatesAt = new Int16Array(houseCount * digitCount * digitCount);
+/** Parallel to `placesOf`: the places of the other cells of the house, for lines of those outside the box. */
+const otherPlaces = new Uint16Array(chainHouses.length * candidateCount);
 
-/** Three for each cell, by `chainHouses`: the places of the other cells of the house that no house before has. */
-const otherPlaces = Uint16Array.from({ length: chainHouses.length * cellsOfGrid }, (_, index) => {
-  const houses = housesOfCell[Math.floor(index / chainHouses.length)];
-  const nth = index % chainHouses.length;
-  const before = chainHouses.slice(0, nth).flatMap((at) => cellsOfHouse[houses[at]]);
-  return cellsOfHouse[houses[chainHouses[nth]]].reduce(
-    (mask, cell, place) =>
-      cell === Math.floor(index / chainHouses.length) || before.includes(cell) ? mask : mask | (1 << place),
-    0,
-  );
-});
+for (let candidate = 0; candidate < candidateCount; candidate++) {
+  const cell = Math.floor(candidate / digitCount);
+  const digit = candidate - digitCount * cell;
+  cellOfCandidate[candidate] = cell;
+  bitOf[candidate] = 1 << digit;
+  for (let nth = 0, at = chainHouses.length * candidate; nth < chainHouses.length; nth++, at++) {
+    const house = housesOfCell[cell][chainHouses[nth]];
+    const place = placesOfCell[cell][chainHouses[nth]];
+    placesOf[at] = digitCount * house + digit;
+    placeBits[at] = 1 << place;
+    candidatesAt[digitCount * placesOf[at] + place] = candidate;
+    // The cells of a box and a line that cross are three in a row in each.
+    const first = 3 * Math.floor(place / 3);
+    otherPlaces[at] = maskOfNine & ~(nth === 0 ? placeBits[at] : 7 << first);
+  }
+}
 
 /** True if a candidate that is on turns another one off by such a link. */
 export function isExcluded(candidate: number, other: number, links: Links): boolean {
@@ -176,10 +168,9 @@ export class StaticLinks {
     if (this.links !== 'x')
       for (let left = candidates[cell] & ~bitOf[candidate]; left !== 0; left &= left - 1)
         nodes.push(first + lowestIndex(left));
-    for (let nth = 0; nth < chainHouses.length; nth++) {
-      const index = placesOf[chainHouses.length * candidate + nth];
-      const others = places[index] & otherPlaces[chainHouses.length * cell + nth];
-      for (let left = others; left !== 0; left &= left - 1)
+    for (let at = chainHouses.length * candidate; at < chainHouses.length * (candidate + 1); at++) {
+      const index = placesOf[at];
+      for (let left = places[index] & otherPlaces[at]; left !== 0; left &= left - 1)
         nodes.push(candidateCount + candidatesAt[digitCount * index + lowestIndex(left)]);
     }
   }

@@ -94,6 +94,9 @@ type Named = Pick<FoundChain, 'name' | 'base' | 'kind'>;
 /** The nodes that follow from all of several others. */
 const common = new Int32Array(wordsOfNodes);
 
+/** Chains of so many cells are sought within a millisecond. */
+const cellsOfTurn = 9;
+
 /** Follows nodes in one way, each once. */
 class Closures {
   readonly #closures = new Array<Closure | undefined>(nodeCount).fill(undefined);
@@ -174,13 +177,11 @@ export function* findMultipleChains(grid: RatingGrid, taker: ChainTaker, before?
   const ofCell = { name: 'LFC', base: 80, kind: kinds.cell };
   const closures = new Closures(grid, (closure, node) => closure.followStatic(links, node), leading, reach);
   for (let cell = 0; cell < cellsOfGrid; cell++) {
+    if (cell % cellsOfTurn === 0) yield;
+    if (grid.isOver()) return;
     const digits = listIndices(grid.candidates[cell]);
     if (digits.length < 3) continue;
-    for (const digit of digits) {
-      closures.offerRegions(cell, digit, 3, region, taker);
-      yield;
-    }
-    if (grid.isOver()) return;
+    for (const digit of digits) closures.offerRegions(cell, digit, 3, region, taker);
     const sources = digits.map((digit) => digitCount * cell + digit);
     closures.offerCommon(sources, ofCell, taker);
   }
@@ -213,7 +214,8 @@ export function* findDynamicChains(
       offerContradiction(grid, closures.of(off), off, contradiction, taker);
       if (digits.length > 2) closures.offerCommon([on, off], bothWays, taker);
       closures.offerRegions(cell, digit, 2, region, taker);
-      yield;
+      // Only chains within chains take long.
+      if (form.furtherConsequences || cell % cellsOfTurn === 0) yield;
       if (grid.isOver()) return;
     }
     const sources = digits.map((digit) => digitCount * cell + digit);

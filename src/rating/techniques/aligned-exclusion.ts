@@ -6,7 +6,7 @@
  */
 import { lowestIndex } from '../../model/bits.js';
 import { bitCounts } from '../combinations.js';
-import { addCell, cellsOfGrid, peerSets, seesCell, setWords, type RatingGrid } from '../grid.js';
+import { cellsInWord, cellsOfGrid, peerSets, seesCell, setWords, type RatingGrid } from '../grid.js';
 import type { RatedHint, CellDigit } from '../hint.js';
 import type { Find } from '../producer.js';
 
@@ -14,25 +14,29 @@ export const alignedExclusion = (size: 2 | 3): Find => {
   /** The candidates of the last grid if nothing was found there. */
   const known = new Uint16Array(cellsOfGrid);
   return (grid) => {
-    open.fill(0);
-    changed.fill(0);
-    excluders.fill(0, 0, setWords);
-    changedExcluders.fill(0, 0, setWords);
-    for (let cell = 0; cell < cellsOfGrid; cell++) {
-      const mask = grid.candidates[cell];
-      const isExcluder = bitCounts[mask] >= 2 && bitCounts[mask] <= size;
-      if (mask !== 0) addCell(open, 0, cell);
-      if (isExcluder) addCell(excluders, 0, cell);
-      if (mask === 0 || mask === known[cell]) continue;
-      addCell(changed, 0, cell);
-      if (isExcluder) addCell(changedExcluders, 0, cell);
-    }
+    for (let word = 0; word < setWords; word++) listCellsOf(grid, known, size, word);
     const hint = extend(grid, size, 0, 0, false);
     if (hint) known.fill(0);
     else known.set(grid.candidates);
     return hint;
   };
 };
+
+/** Fills a word of the sets of cells. @param known the candidates of the last grid if nothing was found there. */
+function listCellsOf({ candidates }: RatingGrid, known: Uint16Array, size: number, word: number): void {
+  open[word] = changed[word] = excluders[word] = changedExcluders[word] = 0;
+  for (let at = 0; at < cellsInWord; at++) {
+    const mask = candidates[cellsInWord * word + at];
+    if (mask === 0) continue;
+    const isExcluder = bitCounts[mask] >= 2 && bitCounts[mask] <= size;
+    const bit = 1 << at;
+    open[word] |= bit;
+    if (isExcluder) excluders[word] |= bit;
+    if (mask === known[cellsInWord * word + at]) continue;
+    changed[word] |= bit;
+    if (isExcluder) changedExcluders[word] |= bit;
+  }
+}
 
 /** The open cells, and by depth: the excluders that see all cells so far, and the cells that two of them see. */
 const open = new Int32Array(setWords);
@@ -44,8 +48,6 @@ const twiceSeen = new Int32Array(3 * setWords);
  */
 const changed = new Int32Array(setWords);
 const changedExcluders = new Int32Array(4 * setWords);
-/** The cells that at least one of them sees. */
-const seen = new Int32Array(setWords);
 const cells = [0, 0, 0];
 
 /**
@@ -61,19 +63,21 @@ function extend(grid: RatingGrid, size: number, depth: number, from: number, isC
   const among = isLast && !isNew ? changed : open;
   if (!hasFrom(among, from)) return null;
   findTwiceSeen(start);
-  for (let word = Math.floor(from / 27); word < setWords; word++) {
-    let left = twiceSeen[start + word] & among[word];
-    if (27 * word < from) left &= -1 << (from - 27 * word);
-    for (; left !== 0; left &= left - 1) {
-      const cell = 27 * word + lowestIndex(left);
+  for (let word = 0; word < setWords; word++) {
+    for (let left = twiceSeen[start + word] & among[word] & maskFrom(from, word); left !== 0; left &= left - 1) {
+      const cell = cellsInWord * word + lowestIndex(left);
       const isChangedToo = isChanged || (changed[word] & left & -left) !== 0;
-      let excluding = 0;
+      const peers = setWords * cell;
+      const isExcludedNow =
+        ((changedExcluders[start] & peerSets[peers]) |
+          (changedExcluders[start + 1] & peerSets[peers + 1]) |
+          (changedExcluders[start + 2] & peerSets[peers + 2])) !==
+        0;
+      if (isLast && !isChangedToo && !isExcludedNow) continue;
       for (let at = 0; at < setWords; at++) {
-        const peers = peerSets[setWords * cell + at];
-        excluders[start + setWords + at] = excluders[start + at] & peers;
-        excluding |= changedExcluders[start + setWords + at] = changedExcluders[start + at] & peers;
+        excluders[start + setWords + at] = excluders[start + at] & peerSets[peers + at];
+        changedExcluders[start + setWords + at] = changedExcluders[start + at] & peerSets[peers + at];
       }
-      if (isLast && !isChangedToo && excluding === 0) continue;
       cells[depth] = cell;
       const hint = extend(grid, size, depth + 1, cell + 1, isChangedToo);
       if (hint) return hint;
@@ -82,37 +86,70 @@ function extend(grid: RatingGrid, size: number, depth: number, from: number, isC
   return null;
 }
 
-/** True if a set has this cell or a later one. */
-function hasFrom(set: Int32Array, from: number): boolean {
-  for (let word = Math.floor(from / 27); word < setWords; word++)
-    if ((27 * word < from ? set[word] & (-1 << (from - 27 * word)) : set[word]) !== 0) return true;
-  return false;
+/** The cells of a word from this one on. */
+function maskFrom(cell: number, word: number): number {
+  const below = cell - cellsInWord * word;
+  return below <= 0 ? -1 : below < cellsInWord ? -1 << below : 0;
 }
+
+/** True if a set has this cell or a later one. */
+const hasFrom = (set: Int32Array, cell: number): boolean =>
+  ((set[0] & maskFrom(cell, 0)) | (set[1] & maskFrom(cell, 1)) | (set[2] & maskFrom(cell, 2))) !== 0;
 
 /** Finds the cells that two excluders of a depth see. */
 function findTwiceSeen(start: number): void {
-  seen.fill(0);
-  twiceSeen.fill(0, start, start + setWords);
+  // What one sees, and what two see, in variables: memory takes twice as long.
+  let [once0, once1, once2] = [0, 0, 0];
+  let [twice0, twice1, twice2] = [0, 0, 0];
   for (let word = 0; word < setWords; word++) {
     for (let left = excluders[start + word]; left !== 0; left &= left - 1) {
-      const peers = setWords * (27 * word + lowestIndex(left));
-      for (let at = 0; at < setWords; at++) {
-        twiceSeen[start + at] |= seen[at] & peerSets[peers + at];
-        seen[at] |= peerSets[peers + at];
-      }
+      const peers = setWords * (cellsInWord * word + lowestIndex(left));
+      twice0 |= once0 & peerSets[peers];
+      twice1 |= once1 & peerSets[peers + 1];
+      twice2 |= once2 & peerSets[peers + 2];
+      once0 |= peerSets[peers];
+      once1 |= peerSets[peers + 1];
+      once2 |= peerSets[peers + 2];
+    }
+  }
+  twiceSeen[start] = twice0;
+  twiceSeen[start + 1] = twice1;
+  twiceSeen[start + 2] = twice2;
+}
+
+/** The candidates of the excluders of all cells, if the cells may hold them all. */
+const masks = new Uint16Array(cellsOfGrid);
+let maskCount = 0;
+
+function listMasks({ candidates }: RatingGrid, size: number): void {
+  let union = 0;
+  for (let at = 0; at < size; at++) union |= candidates[cells[at]];
+  maskCount = 0;
+  for (let word = 0; word < setWords; word++) {
+    for (let left = excluders[setWords * size + word]; left !== 0; left &= left - 1) {
+      const mask = candidates[cellsInWord * word + lowestIndex(left)];
+      if ((mask & ~union) === 0) masks[maskCount++] = mask;
     }
   }
 }
 
-/** The candidates of the excluders of all cells. */
-const masks = new Uint16Array(cellsOfGrid);
-let maskCount = 0;
+/**
+ * True if each digit of each cell is in a combination that is left. Without the digit itself, and one digit of each
+ * excluder, another cell has a digit, and of two other cells one has two: so they can hold different ones.
+ */
+function canHoldAll({ candidates }: RatingGrid, size: number): boolean {
+  let few = 0;
+  for (let at = 0; at < size; at++) {
+    const count = bitCounts[candidates[cells[at]]];
+    if (count < maskCount + 2) return false;
+    if (count === maskCount + 2) few++;
+  }
+  return size === 2 || few < 2;
+}
 
 function exclude(grid: RatingGrid, size: number): RatedHint | null {
-  maskCount = 0;
-  for (let word = 0; word < setWords; word++)
-    for (let left = excluders[setWords * size + word]; left !== 0; left &= left - 1)
-      masks[maskCount++] = grid.candidates[27 * word + lowestIndex(left)];
+  listMasks(grid, size);
+  if (canHoldAll(grid, size)) return null;
   const eliminations: CellDigit[] = [];
   for (let at = 0; at < size; at++) {
     for (let left = grid.candidates[cells[at]]; left !== 0; left &= left - 1) {

@@ -8,10 +8,21 @@
  *   most candidates of a cell, and how many candidates all cells but the smallest have.
  */
 import { isSingle, listIndices, lowestIndex } from '../../model/bits.js';
-import { bitCounts, unionOf, unionsOf } from '../combinations.js';
-import { cellsOfGrid, cellsOfHouse, digitCount, houseCount, peersOfCell, type RatingGrid } from '../grid.js';
+import { bitCounts } from '../combinations.js';
+import {
+  cellsOfGrid,
+  cellsOfHouse,
+  digitCount,
+  houseCount,
+  maskOfNine,
+  peerSets,
+  peersOfCell,
+  setWords,
+  type RatingGrid,
+} from '../grid.js';
 import type { RatedHint } from '../hint.js';
 import type { Find } from '../producer.js';
+import { setsOf, updateSets } from './almost-locked-sets.js';
 import { cellsAtPlaces } from './subsets.js';
 
 type Size = 4 | 5 | 6 | 7;
@@ -31,86 +42,94 @@ for (const [house, cells] of cellsOfHouse.entries())
     for (const peer of peersOfCell[cell])
       if (!cells.includes(peer)) placesSeen[cellsOfGrid * house + peer] |= 1 << place;
 
-/** The candidates of each cell of a house that may take part; 0 is left out. */
-const parts = new Uint16Array(digitCount);
+/** The cells with two candidates, ascending. */
+const pairs = new Uint8Array(cellsOfGrid);
+let pairCount = 0;
+
+function listPairs({ candidates }: RatingGrid): void {
+  pairCount = 0;
+  for (let cell = 0; cell < cellsOfGrid; cell++) if (bitCounts[candidates[cell]] === 2) pairs[pairCount++] = cell;
+}
 
 /** Finds the easiest wing. @param size the number of cells. */
 export const alsWing =
   (size: Size): Find =>
   (grid) => {
-    const { candidates } = grid;
-    const pairs: number[] = [];
-    for (let cell = 0; cell < cellsOfGrid; cell++) if (bitCounts[candidates[cell]] === 2) pairs.push(cell);
+    updateSets(grid);
+    listPairs(grid);
     let best: RatedHint | null = null;
     for (let house = 0; house < houseCount; house++) {
       if (bitCounts[grid.openPlaces[house]] < size) continue;
-      for (let place = 0; place < digitCount; place++) {
-        const mask = candidates[cellsOfHouse[house][place]];
-        parts[place] = bitCounts[mask] <= size ? mask : 0;
-      }
-      // A digit that ties has a place that the cell outside sees.
-      const tying = pairs.filter(
-        (cell) => (candidates[cell] & unionOf(placesSeen[cellsOfGrid * house + cell], (place) => parts[place])) !== 0,
-      );
-      for (const places of tying.length === 0 ? [] : unionsOf(parts, size - 1, size)) {
-        const hint = hintIn(grid, { house, places }, tying, size, best?.tenths ?? Infinity);
-        if (hint) best = hint;
+      for (const set of setsOf(house, size)) {
+        const places = set & maskOfNine;
+        if (best !== null && rate(size, mostCandidates(grid, house, places)) >= best.tenths) continue;
+        const outside = findOutside(grid, house, places, set >> digitCount);
+        if (outside >= 0) best = hintOf(grid, house, places, outside, size);
       }
     }
     return best;
   };
 
-/** The cells of a house that tie a cell outside. */
-interface Cells {
-  readonly house: number;
-  readonly places: number;
+function mostCandidates({ candidates }: RatingGrid, house: number, places: number): number {
+  let most = 0;
+  for (let left = places; left !== 0; left &= left - 1)
+    most = Math.max(most, bitCounts[candidates[cellsOfHouse[house][lowestIndex(left)]]]);
+  return most;
 }
 
-/** @param below the rating, in tenths, that a hint must be easier than. */
-function hintIn(grid: RatingGrid, among: Cells, pairs: readonly number[], size: Size, below: number): RatedHint | null {
+/** The first cell outside that these cells of a house tie so that something goes; −1 if there is none. */
+function findOutside(grid: RatingGrid, house: number, places: number, union: number): number {
   const { candidates } = grid;
-  let [union, most] = [0, 0];
-  for (let left = among.places; left !== 0; left &= left - 1) {
-    const mask = candidates[cellsOfHouse[among.house][lowestIndex(left)]];
-    union |= mask;
-    most = Math.max(most, bitCounts[mask]);
-  }
-  if (rate(size, most) >= below) return null;
-  for (const outside of pairs) {
+  for (let at = 0; at < pairCount; at++) {
+    const outside = pairs[at];
     if ((candidates[outside] & ~union) !== 0) continue;
-    const ties = tiesOf(grid, among, outside);
-    const hint = ties === 0 ? null : hintOf(grid, cellsAtPlaces(among.house, among.places), outside, ties, size);
-    if (hint) return hint;
+    if ((places & placesSeen[cellsOfGrid * house + outside]) === 0) continue;
+    const ties = tiesOf(grid, house, places, outside);
+    if (ties === 0) continue;
+    for (let left = aimedAt(candidates[outside], ties, union); left !== 0; left &= left - 1)
+      if (removesAny(grid, house, places, outside, lowestIndex(left))) return outside;
   }
-  return null;
+  return -1;
 }
 
 /** The digits of a cell outside that all cells with them see. */
-function tiesOf({ candidates, places }: RatingGrid, among: Cells, outside: number): number {
-  const unseen = among.places & ~placesSeen[cellsOfGrid * among.house + outside];
+function tiesOf(grid: RatingGrid, house: number, places: number, outside: number): number {
+  const unseen = places & ~placesSeen[cellsOfGrid * house + outside];
   let ties = 0;
-  for (let left = candidates[outside]; left !== 0; left &= left - 1)
-    if ((places[digitCount * among.house + lowestIndex(left)] & unseen) === 0) ties |= left & -left;
+  for (let left = grid.candidates[outside]; left !== 0; left &= left - 1)
+    if ((grid.places[digitCount * house + lowestIndex(left)] & unseen) === 0) ties |= left & -left;
   return ties;
 }
 
-function hintOf(
-  grid: RatingGrid,
-  cells: readonly number[],
-  outside: number,
-  ties: number,
-  size: Size,
-): RatedHint | null {
-  const holders = (digit: number): number[] => cells.filter((cell) => grid.hasCandidate(cell, digit));
+/** The digits that may go elsewhere: the other one of the cell outside, or all if both tie. */
+const aimedAt = (outside: number, ties: number, union: number): number => (isSingle(ties) ? outside & ~ties : union);
+
+/** True if a place of a digit sees all others of it in the cells of a house and the cell outside. */
+function removesAny(grid: RatingGrid, house: number, places: number, outside: number, digit: number): boolean {
+  const holders = grid.places[digitCount * house + digit] & places;
+  const isOutside = grid.hasCandidate(outside, digit);
+  for (let word = 0; word < setWords; word++) {
+    let set = grid.cellsWith(digit, word);
+    if (isOutside) set &= peerSets[setWords * outside + word];
+    for (let left = holders; left !== 0; left &= left - 1)
+      set &= peerSets[setWords * cellsOfHouse[house][lowestIndex(left)] + word];
+    if (set !== 0) return true;
+  }
+  return false;
+}
+
+function hintOf(grid: RatingGrid, house: number, places: number, outside: number, size: Size): RatedHint {
+  const cells = cellsAtPlaces(house, places);
+  const ties = tiesOf(grid, house, places, outside);
   const union = cells.reduce((mask, cell) => mask | grid.candidates[cell], 0);
-  const aimed = isSingle(ties) ? grid.candidates[outside] & ~ties : union;
-  const eliminations = listIndices(aimed).flatMap((digit) => {
-    const all = grid.hasCandidate(outside, digit) ? [...holders(digit), outside] : holders(digit);
-    return grid.marksSeeing(all, digit).filter(({ cell }) => cell !== outside && !cells.includes(cell));
-  });
-  if (eliminations.length === 0) return null;
+  const eliminations = listIndices(aimedAt(grid.candidates[outside], ties, union)).flatMap((digit) =>
+    grid.marksSeeing(
+      [...cells, outside].filter((cell) => grid.hasCandidate(cell, digit)),
+      digit,
+    ),
+  );
   const counts = cells.map((cell) => bitCounts[grid.candidates[cell]]);
-  const most = Math.max(...counts);
+  const most = mostCandidates(grid, house, places);
   const sum = counts.reduce((all, count) => all + count, 0);
   return {
     name: `${names[size]}${bitCounts[ties]}${most}${sum}`,

@@ -6,6 +6,7 @@ import { listIndices, lowestIndex } from '../../model/bits.js';
 import { bitCounts } from '../combinations.js';
 import {
   addCell,
+  cellsOfGrid,
   cellsOfHouse,
   digitCount,
   houseCount,
@@ -46,98 +47,138 @@ const linksOfLine = linksBy((place) => [thirdOf(place)]);
 /** A box whose places lie in two lines: two rows, two columns, or one of each; lines in the order of their places. */
 const linksOfBox = linksBy((place) => [0o111 << (place % 3), thirdOf(place)]);
 
-export class DigitLinks {
-  /** The house of each link. */
-  readonly houses: number[] = [];
-  /** True for each link with more than one place at an end. */
-  readonly areGrouped: boolean[] = [];
-  readonly #places: readonly number[];
-  /** For each end, its cells, and the places of the digit that see all of these: three words. */
-  readonly #cells: Int32Array;
-  readonly #seeing: Int32Array;
-  /** For each number of links, the places that see an end to which so many may lead from each end; made when asked. */
-  readonly #seeingAfter: Int32Array[];
-  readonly #joined: (readonly number[] | undefined)[] = [];
+/** A line has one link at most, a box three. */
+const mostEnds = 2 * (18 + 3 * 9);
 
-  constructor(
-    grid: RatingGrid,
-    readonly digit: number,
-  ) {
-    this.#places = [0, 1, 2].map((word) => grid.cellsWith(digit, word));
-    const ends: number[] = [];
+/** For each cell, the set of it alone. */
+const cellSets = new Int32Array(setWords * cellsOfGrid);
+for (let cell = 0; cell < cellsOfGrid; cell++) addCell(cellSets, setWords * cell, cell);
+
+/** Its arrays serve one grid after another: to make them for each took longer than all the rest. */
+export class DigitLinks {
+  linkCount = 0;
+  /** The house of each link. */
+  readonly houses = new Uint8Array(mostEnds / 2);
+  /** 1 for each link with more than one place at an end. */
+  readonly areGrouped = new Uint8Array(mostEnds / 2);
+  /** The places of the digit; no digit has these before it is looked at. */
+  readonly #places = new Int32Array(setWords).fill(-1);
+  /** For each end, its cells, and the places of the digit that see all of these. */
+  readonly #cells = new Int32Array(setWords * mostEnds);
+  readonly #seeing = new Int32Array(setWords * mostEnds);
+  /** For each end, the set of the ends in other houses whose cells all see all of its cells, 32 ends in a word. */
+  readonly #joined = new Int32Array(setWords * mostEnds);
+  /** For each number of links, the places that see an end to which so many may lead from each end. */
+  readonly #seeingAfter = [this.#seeing, ...[1, 2, 3].map(() => new Int32Array(setWords * mostEnds))];
+  /** The numbers of links for which these are known. */
+  #knownAfter = 1;
+
+  constructor(readonly digit: number) {}
+
+  /** Takes on the places of the digit in a grid. Returns false if they were these already. */
+  update(grid: RatingGrid): boolean {
+    const places = this.#places;
+    const first = grid.cellsWith(this.digit, 0);
+    const second = grid.cellsWith(this.digit, 1);
+    const third = grid.cellsWith(this.digit, 2);
+    if (places[0] === first && places[1] === second && places[2] === third) return false;
+    places[0] = first;
+    places[1] = second;
+    places[2] = third;
+    this.#listLinks(grid);
+    this.#knownAfter = 1;
+    return true;
+  }
+
+  #listLinks({ places }: RatingGrid): void {
+    this.linkCount = 0;
     for (let house = 0; house < houseCount; house++) {
-      const mask = grid.places[digitCount * house + digit];
-      for (const end of (house < 9 ? linksOfBox : linksOfLine)(mask)) {
-        if (ends.length % 2 === 0) {
-          this.houses.push(house);
-          this.areGrouped.push(bitCounts[mask] > 2);
-        }
-        ends.push(end);
+      const mask = places[digitCount * house + this.digit];
+      const ends = (house < 9 ? linksOfBox : linksOfLine)(mask);
+      if (ends.length === 0) continue;
+      const start = 2 * this.linkCount;
+      for (let at = 0; at < ends.length; at++) {
+        this.#setEnd(start + at, cellsOfHouse[house], ends[at]);
+        this.#joinToEarlier(start + at, start);
+      }
+      for (let at = 0; at < ends.length; at += 2) {
+        this.houses[this.linkCount] = house;
+        this.areGrouped[this.linkCount++] = Number(bitCounts[mask] > 2);
       }
     }
-    this.#cells = new Int32Array(setWords * ends.length);
-    this.#seeing = new Int32Array(setWords * ends.length);
-    this.#seeingAfter = [this.#seeing];
-    for (let end = 0; end < ends.length; end++) this.#addEnd(end, ends[end]);
   }
 
-  #addEnd(end: number, mask: number): void {
-    const cells = cellsOfHouse[this.houses[end >> 1]];
+  #setEnd(end: number, cells: readonly number[], mask: number): void {
     const start = setWords * end;
-    for (let word = 0; word < setWords; word++) this.#seeing[start + word] = this.#places[word];
-    for (let left = mask; left !== 0; left &= left - 1) {
-      const cell = cells[lowestIndex(left)];
-      addCell(this.#cells, start, cell);
-      for (let word = 0; word < setWords; word++) this.#seeing[start + word] &= peerSets[setWords * cell + word];
+    for (let word = 0; word < setWords; word++) {
+      let set = 0;
+      let seeing = this.#places[word];
+      for (let left = mask; left !== 0; left &= left - 1) {
+        const at = setWords * cells[lowestIndex(left)] + word;
+        set |= cellSets[at];
+        seeing &= peerSets[at];
+      }
+      this.#cells[start + word] = set;
+      this.#seeing[start + word] = seeing;
+      this.#joined[start + word] = 0;
     }
   }
 
-  areThoseOf(grid: RatingGrid): boolean {
-    return this.#places.every((set, word) => set === grid.cellsWith(this.digit, word));
-  }
-
-  /** The ends in other houses whose cells all see all cells of an end. */
-  joinedTo(end: number): readonly number[] {
-    return (this.#joined[end] ??= this.#findJoined(end));
-  }
-
-  #findJoined(end: number): number[] {
+  /** Joins an end to those of the links of earlier houses, which are below a number, and these to it. */
+  #joinToEarlier(end: number, below: number): void {
     const cells = this.#cells;
+    const joined = this.#joined;
     const start = setWords * end;
-    const [first, second, third] = [~this.#seeing[start], ~this.#seeing[start + 1], ~this.#seeing[start + 2]];
-    const found: number[] = [];
-    if ((first & second & third) === -1) return found;
-    const { houses } = this;
-    for (let other = 0; other < 2 * houses.length; other++) {
-      const at = setWords * other;
-      const isSeen = ((cells[at] & first) | (cells[at + 1] & second) | (cells[at + 2] & third)) === 0;
-      if (isSeen && houses[other >> 1] !== houses[end >> 1]) found.push(other);
+    const first = ~this.#seeing[start];
+    const second = ~this.#seeing[start + 1];
+    const third = ~this.#seeing[start + 2];
+    for (let other = 0, at = 0; other < below; other++, at += setWords) {
+      if (((cells[at] & first) | (cells[at + 1] & second) | (cells[at + 2] & third)) !== 0) continue;
+      joined[start + (other >> 5)] |= 1 << (other & 31);
+      joined[at + (end >> 5)] |= 1 << (end & 31);
     }
-    return found;
+  }
+
+  /** The first end from a given one on that is joined to an end; −1 if none is. */
+  nextJoined(end: number, from: number): number {
+    for (let word = from >> 5; word < setWords; word++) {
+      const above = Math.max(0, from - 32 * word);
+      const left = this.#joined[setWords * end + word] & (-1 << above);
+      if (left !== 0) return 32 * word + lowestIndex(left);
+    }
+    return -1;
   }
 
   /** True if a place sees both ends, or the first and one to which `more` links may lead from the last. */
   meet(first: number, last: number, more: number): boolean {
+    while (this.#knownAfter <= more) this.#findSeeingAfter(this.#knownAfter++);
     const a = setWords * first;
     const b = setWords * last;
     const seeing = this.#seeing;
-    const after = (this.#seeingAfter[more] ??= this.#findSeeingAfter(more));
+    const after = this.#seeingAfter[more];
     return ((seeing[a] & after[b]) | (seeing[a + 1] & after[b + 1]) | (seeing[a + 2] & after[b + 2])) !== 0;
   }
 
   /** The links may be of the same house. */
-  #findSeeingAfter(more: number): Int32Array {
-    const before = (this.#seeingAfter[more - 1] ??= this.#findSeeingAfter(more - 1));
-    const found = new Int32Array(before.length);
-    for (let at = 0; at < found.length; at += setWords) {
-      for (const next of this.joinedTo(at / setWords)) {
-        const from = setWords * (next ^ 1);
-        found[at] |= before[from];
-        found[at + 1] |= before[from + 1];
-        found[at + 2] |= before[from + 2];
+  #findSeeingAfter(more: number): void {
+    const before = this.#seeingAfter[more - 1];
+    const found = this.#seeingAfter[more];
+    for (let at = 0; at < 2 * setWords * this.linkCount; at += setWords) {
+      let first = 0;
+      let second = 0;
+      let third = 0;
+      for (let word = 0; word < setWords; word++) {
+        for (let left = this.#joined[at + word]; left !== 0; left &= left - 1) {
+          const from = setWords * ((32 * word + lowestIndex(left)) ^ 1);
+          first |= before[from];
+          second |= before[from + 1];
+          third |= before[from + 2];
+        }
       }
+      found[at] = first;
+      found[at + 1] = second;
+      found[at + 2] = third;
     }
-    return found;
   }
 
   cellsAt(end: number): number[] {

@@ -29,20 +29,20 @@ export const strongLinks =
     return best;
   };
 
-/** The search of each digit that was made last: most steps leave the places of most digits as they are. */
+/** The search of each digit keeps what it found: most steps leave the places of most digits as they are. */
 const searches = new Array<ChainSearch | undefined>(digitCount).fill(undefined);
 
 function easiestOf(grid: RatingGrid, digit: number, size: Size): RatedHint | null {
-  const known = searches[digit];
-  const search = known?.links.areThoseOf(grid) ? known : (searches[digit] = new ChainSearch(grid, digit));
-  return search.easiest(size);
+  const search = (searches[digit] ??= new ChainSearch(digit));
+  return search.easiest(grid, size);
 }
 
 const kindOf = (house: number): number => Math.floor(house / 9);
 
 /** Finds the easiest chains of the links of one digit. */
 class ChainSearch {
-  readonly links: DigitLinks;
+  readonly #links: DigitLinks;
+  /** By size, for the places that the links are of. */
   readonly #easiest: (RatedHint | null | undefined)[] = [];
   #size: Size = 2;
   #best: RatedHint | null = null;
@@ -50,20 +50,21 @@ class ChainSearch {
   readonly #used: number[] = [];
   #first = 0;
 
-  constructor(grid: RatingGrid, digit: number) {
-    this.links = new DigitLinks(grid, digit);
+  constructor(digit: number) {
+    this.#links = new DigitLinks(digit);
   }
 
-  easiest(size: Size): RatedHint | null {
+  easiest(grid: RatingGrid, size: Size): RatedHint | null {
+    if (this.#links.update(grid)) this.#easiest.fill(undefined);
     const known = this.#easiest[size];
     return known === undefined ? (this.#easiest[size] = this.#find(size)) : known;
   }
 
   #find(size: Size): RatedHint | null {
-    const { links } = this;
+    const links = this.#links;
     this.#size = size;
     this.#best = null;
-    for (let end = 0; end < 2 * links.houses.length; end++) {
+    for (let end = 0; end < 2 * links.linkCount; end++) {
       this.#first = end;
       if (links.meet(end, end ^ 1, size - 1)) this.#extend(end, 0, 0, 0);
     }
@@ -75,18 +76,18 @@ class ChainSearch {
    * @param more what the links so far cost more, in tenths. @param kinds the mask of the kinds of their houses.
    */
   #extend(near: number, houses: number, kinds: number, more: number): void {
-    const { links } = this;
+    const links = this.#links;
     const far = near ^ 1;
     const house = links.houses[near >> 1];
     if ((houses & (1 << house)) !== 0) return;
     const allKinds = kinds | (1 << kindOf(house));
-    const tenths = links.areGrouped[near >> 1] ? groupedTenths : Math.max(more, bitCounts[allKinds] - 1);
+    const tenths = links.areGrouped[near >> 1] === 1 ? groupedTenths : Math.max(more, bitCounts[allKinds] - 1);
     if (this.#best !== null && this.#best.tenths <= baseTenths[this.#size] + tenths) return;
     this.#used.push(near);
     if (this.#used.length === this.#size) this.#end(far, tenths);
     else {
       const left = this.#size - this.#used.length - 1;
-      for (const next of links.joinedTo(far)) {
+      for (let next = links.nextJoined(far, 0); next >= 0; next = links.nextJoined(far, next + 1)) {
         // If its last end comes before its first, the chain was found the other way round.
         if ((left > 0 || (next ^ 1) >= this.#first) && links.meet(this.#first, next ^ 1, left))
           this.#extend(next, houses | (1 << house), allKinds, tenths);
@@ -96,7 +97,7 @@ class ChainSearch {
   }
 
   #end(last: number, more: number): void {
-    const { links } = this;
+    const links = this.#links;
     const { digit } = links;
     const used = this.#used.map((end) => end >> 1);
     this.#best = {
@@ -113,7 +114,7 @@ class ChainSearch {
 }
 
 function nameOf({ houses, areGrouped }: DigitLinks, used: readonly number[]): string {
-  const grouped = used.filter((link) => areGrouped[link]).length;
+  const grouped = used.filter((link) => areGrouped[link] === 1).length;
   const ofHouses = used.map((link) => kindOf(houses[link]));
   const firstLine = ofHouses.find((kind) => kind > 0) ?? 0;
   const kinds = ofHouses.map((kind) => (kind === 0 ? 0 : kind === firstLine ? 1 : 2));

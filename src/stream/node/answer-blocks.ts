@@ -52,7 +52,7 @@ export async function answerBlocks(
 ): Promise<string> {
   const { threads, choosesThreads, tally, sink, interruption, reading } = context;
   const engine = selectEngine(context.engine, { threads });
-  context.engines.push(describeEngine(engine));
+  context.engines.push(() => describeEngine(engine));
   const input = openInput(engine, files, classic, context);
   const threading = threads === 1 ? 'slices' : choosesThreads ? 'auto' : 'threads';
   const answerer = openAnswerer(engine, { threading, threads, signal: interruption.signal });

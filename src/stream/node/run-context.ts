@@ -46,8 +46,8 @@ export interface RunContext {
   readonly frame: OutputFrame;
   /** True if an earlier part of the output has its header. Default: false. */
   readonly isContinued?: boolean;
-  /** The names of the engines that served, for the report. */
-  readonly engines: string[];
+  /** Each returns the name of an engine that served: only some reports need it, and boards may not have needed one. */
+  readonly engines: (() => string)[];
   /** Receives the columns of each CSV file before its first record. */
   readonly onTable?: (table: CsvTable, file: string) => void;
   /** Receives each block of classic puzzles. */

@@ -119,7 +119,7 @@ async function answerRecords(
   const format = isFew ? 'grid' : work.format;
   const options = work.optionsFor(format);
   const asked = { ...options, ...(reading && { reading }) };
-  context.engines.push(servedBy ?? `${work.engineFor(options)} for boards`);
+  context.engines.push(() => servedBy ?? `${work.engineFor(options)} for boards`);
   if (work.solutions !== undefined) return listRecords(records, amount, work.solutions, format, asked, context);
   const rendering: Rendering = {
     question: work.question,
