@@ -1,5 +1,5 @@
 /** The candidates of a grid in which nothing was found: most steps leave most houses and digits as they are. */
-import { cellsOfGrid, housesOfCell, type RatingGrid } from './grid.js';
+import { cellsOfGrid, housesOfCell, maskOfNine, type RatingGrid } from './grid.js';
 
 /** The houses of each cell, as a mask. */
 const housesAt = Int32Array.from(housesOfCell, (houses) => houses.reduce((mask, house) => mask | (1 << house), 0));
@@ -8,11 +8,13 @@ export class KnownCandidates {
   /** At first those of a filled grid. */
   readonly #candidates = new Uint16Array(cellsOfGrid);
 
-  note({ candidates }: RatingGrid): void {
-    this.#candidates.set(candidates);
+  /** Takes the places of these digits, a mask, as those in which nothing was found. */
+  note({ candidates }: RatingGrid, digits = maskOfNine): void {
+    const known = this.#candidates;
+    for (let cell = 0; cell < cellsOfGrid; cell++) known[cell] = (known[cell] & ~digits) | (candidates[cell] & digits);
   }
 
-  /** The mask of the houses that differ from those of the grid that was noted last. */
+  /** The mask of the houses that differ from what was noted last. */
   otherHouses({ candidates }: RatingGrid): number {
     let houses = 0;
     for (let cell = 0; cell < cellsOfGrid; cell++)

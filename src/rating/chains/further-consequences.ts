@@ -54,7 +54,7 @@ const byLocking: Rule = (source, current) =>
   );
 
 const byHiddenPairs: Rule = (source, current) =>
-  Array.from(listHiddenSubsets(current, 2)).flatMap(({ house, places, digits }) =>
+  listHiddenSubsets(current, 2).flatMap(({ house, places, digits }) =>
     consequencesOf(
       'hidden-pair',
       current.marksIn(cellsAtPlaces(house, places), maskOfNine & ~digits),
@@ -63,7 +63,7 @@ const byHiddenPairs: Rule = (source, current) =>
   );
 
 const byNakedPairs: Rule = (source, current) =>
-  Array.from(listNakedSubsets(current, 2)).flatMap(({ house, places, digits }) =>
+  listNakedSubsets(current, 2).flatMap(({ house, places, digits }) =>
     consequencesOf(
       'naked-pair',
       current.marksIn(cellsAtPlaces(house, maskOfNine & ~places), digits),

@@ -8,12 +8,20 @@
  * - Source: the scale of Sudoku Explainer.
  */
 import { listIndices, lowestIndex } from '../../model/bits.js';
-import { cellsOfGrid, cellsOfHouse, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
+import {
+  cellsOfGrid,
+  cellsOfHouse,
+  digitCount,
+  housesOfCell,
+  maskOfNine,
+  placesOfCell,
+  type RatingGrid,
+} from '../grid.js';
 import { bitCounts } from '../combinations.js';
+import { KnownCandidates } from '../known-candidates.js';
 import { producerInPieces, type Find, type Producer } from '../producer.js';
 import type { Pieces } from '../../techniques/technique.js';
 import { Closure, wordsOfNodes, type FurtherConsequences } from './closure.js';
-import { KnownPlaces } from './known-places.js';
 import { candidateCount, chainHouses, nodeCount, opposite, StaticLinks } from './links.js';
 import { findLeading } from './new-links.js';
 import { Easiest, type ChainTaker, type FoundChain } from './rank.js';
@@ -23,13 +31,13 @@ import { Reach } from './reach.js';
 const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
 
 /** The places of the digits in which no contradiction was found last: chains of one digit do not depend on others. */
-const withoutContradiction = new KnownPlaces();
+const withoutContradiction = new KnownCandidates();
 
 export const nishio: Find = (grid) => {
   const easiest = new Easiest();
   const links = StaticLinks.of(grid, 'x');
   const closure = idle.pop() ?? new Closure();
-  const digits = withoutContradiction.othersOf(grid);
+  const digits = withoutContradiction.otherDigits(grid);
   let contradicted = 0;
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     for (let left = grid.candidates[cell] & digits; left !== 0; left &= left - 1) {
@@ -42,7 +50,7 @@ export const nishio: Find = (grid) => {
   }
   idle.push(closure);
   links.release();
-  withoutContradiction.add(grid, digits & ~contradicted);
+  withoutContradiction.note(grid, maskOfNine & ~contradicted);
   return easiest.best;
 };
 

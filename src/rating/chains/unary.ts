@@ -19,8 +19,8 @@ import {
   type RatingGrid,
 } from '../grid.js';
 import type { CellDigit } from '../hint.js';
+import { KnownCandidates } from '../known-candidates.js';
 import type { Find } from '../producer.js';
-import { KnownPlaces } from './known-places.js';
 import { candidateCount, isExcluded, opposite, StaticLinks, type Links } from './links.js';
 import { findLeading } from './new-links.js';
 import { Easiest, type ChainTaker } from './rank.js';
@@ -35,7 +35,7 @@ const forcingTenths = (links: Links): number => (links === 'xy' ? 70 : 66);
 const turbotNodes = 6;
 
 /** The places of the digits in which no chain of links between places was found last: other digits do not matter. */
-const withoutChains = new KnownPlaces();
+const withoutChains = new KnownCandidates();
 
 export const forcingChain: Find = (grid) => {
   const easiest = new Easiest();
@@ -57,7 +57,7 @@ export function findForcingChains(grid: RatingGrid, taker: ChainTaker, before?: 
   for (const links of hasChains ? (['x', 'y', 'xy'] as const) : []) {
     const graph = links === 'xy' ? all : StaticLinks.of(grid, links);
     const leading = before && findLeading(graph, before);
-    const digits = links === 'x' ? withoutChains.othersOf(grid) : maskOfNine;
+    const digits = links === 'x' ? withoutChains.otherDigits(grid) : maskOfNine;
     search.hasOffered = false;
     for (let cell = 0; cell < cellsOfGrid; cell++) {
       // Links of cells alone lead only to cells with two candidates.
@@ -71,7 +71,7 @@ export function findForcingChains(grid: RatingGrid, taker: ChainTaker, before?: 
         if (turnsOn[on] === 1 && (!leading || leading[opposite(on)] === 1)) search.offerOn(on, graph, taker);
       }
     }
-    if (links === 'x' && !leading && !search.hasOffered) withoutChains.add(grid, digits);
+    if (links === 'x' && !leading && !search.hasOffered) withoutChains.note(grid);
     if (links !== 'xy') graph.release();
   }
   reach.release();
