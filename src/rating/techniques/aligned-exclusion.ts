@@ -134,8 +134,9 @@ function listMasks({ candidates }: RatingGrid, size: number): void {
 }
 
 /**
- * True if each digit of each cell is in a combination that is left. Without the digit itself, and one digit of each
- * excluder, another cell has a digit, and of two other cells one has two: so they can hold different ones.
+ * True only if each digit of each cell is in a combination that is left, because the cells have many digits. The other
+ * cells are left that digit, and of each excluder a digit that is another. If one cell keeps a digit then, and of two
+ * cells one keeps two, they hold different digits, and each excluder keeps one.
  */
 function canHoldAll({ candidates }: RatingGrid, size: number): boolean {
   let few = 0;

@@ -59,14 +59,14 @@ const mostEnds = 2 * (18 + 3 * 9);
 const cellSets = new Int32Array(setWords * cellsOfGrid);
 for (let cell = 0; cell < cellsOfGrid; cell++) addCell(cellSets, setWords * cell, cell);
 
-/** Its arrays serve one grid after another: to make them for each took longer than all the rest. */
+/** The arrays serve one grid after another: making them for each grid took longer than filling them. */
 export class DigitLinks {
   linkCount = 0;
   /** The house of each link. */
   readonly houses = new Uint8Array(mostEnds / 2);
   /** 1 for each link with more than one place at an end. */
   readonly areGrouped = new Uint8Array(mostEnds / 2);
-  /** The places of the digit; no digit has these before it is looked at. */
+  /** The places of the digit in the last grid; before the first, a value that no grid has. */
   readonly #places = new Int32Array(setWords).fill(-1);
   /** For each end, its cells, and the places of the digit that see all of these. */
   readonly #cells = new Int32Array(setWords * mostEnds);

@@ -4,14 +4,7 @@
  */
 import { highestIndex, isSingle, lowestIndex } from '../../model/bits.js';
 import { bitCounts } from '../combinations.js';
-import {
-  cellsOfGrid,
-  cellsOfHouse,
-  digitCount,
-  housesOfCell,
-  placesOfCell,
-  type RatingGrid,
-} from '../grid.js';
+import { cellsOfGrid, cellsOfHouse, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
 
 /** A loop of cells, and its two digits as a mask. */
 export interface Loop {
@@ -50,7 +43,7 @@ class LoopSearch {
 
   constructor(readonly grid: RatingGrid) {}
 
-  /** A loop leaves its start by a house, and comes back by another of a later kind: the other way round it is the same. */
+  /** A loop leaves its start in a house and comes back in one of a later kind; the other way round is the same loop. */
   run(start: number): void {
     this.#start = start;
     this.#digits = this.grid.candidates[start];
