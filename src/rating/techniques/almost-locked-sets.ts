@@ -1,6 +1,6 @@
 /**
- * The almost locked sets of each house: cells that have one digit more than they are. Wings of all sizes share them, and
- * most steps leave most houses as they are.
+ * The almost locked sets of each house: n cells that have n + 1 digits. Wings of all sizes share them, and most steps
+ * leave most houses as they are.
  */
 import { lowestIndex } from '../../model/bits.js';
 import { bitCounts } from '../combinations.js';

@@ -2,7 +2,7 @@
  * The strong links of one digit. An end of a link is twice the number of the link, or one more for its second end. They
  * depend on the places of the digit alone.
  */
-import { listIndices, lowestIndex } from '../../model/bits.js';
+import { lowestIndex } from '../../model/bits.js';
 import { bitCounts } from '../combinations.js';
 import {
   addCell,
@@ -20,32 +20,37 @@ import {
 /**
  * Returns a function from the mask of all places of the digit in a house to two ends for each link, as masks of places.
  * Each mask is computed when it is first met: all of them take a tenth of the start of the command.
- * @param linesOf the masks of the places in one line, or box, with a place.
+ * @param linesAt for each place, the masks of the places in one line, or box, with it.
  */
-function linksBy(linesOf: (place: number) => readonly number[]): (mask: number) => readonly number[] {
+function linksBy(linesAt: readonly (readonly number[])[]): (mask: number) => readonly number[] {
   const known: (readonly number[] | undefined)[] = Array.from({ length: maskOfNine + 1 });
-  return (mask) => (known[mask] ??= findLinks(mask, linesOf));
+  return (mask) => (known[mask] ??= findLinks(mask, linesAt));
 }
 
-function findLinks(mask: number, linesOf: (place: number) => readonly number[]): readonly number[] {
+function findLinks(mask: number, linesAt: readonly (readonly number[])[]): readonly number[] {
   if (bitCounts[mask] === 2) return [mask & -mask, mask & (mask - 1)];
-  const lines = [...new Set(listIndices(mask).flatMap(linesOf))];
-  return lines.flatMap((line, at) =>
-    lines
-      .slice(at + 1)
-      .map((other) => [mask & line, mask & other])
-      .filter(([first, second]) => (first | second) === mask && first !== mask && second !== mask)
-      .flat(),
-  );
+  const lines: number[] = [];
+  for (let left = mask; left !== 0; left &= left - 1)
+    for (const line of linesAt[lowestIndex(left)]) if (!lines.includes(line)) lines.push(line);
+  const ends: number[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const first = mask & lines[at];
+    for (let next = at + 1; next < lines.length; next++) {
+      const second = mask & lines[next];
+      if ((first | second) === mask && first !== mask && second !== mask) ends.push(first, second);
+    }
+  }
+  return ends;
 }
 
+const placesOfHouse = Array.from({ length: digitCount }, (_, place) => place);
 /** The places of a box in the same row, or of a line in the same box. */
 const thirdOf = (place: number): number => 0o7 << (3 * Math.floor(place / 3));
 
 /** A row or column whose places lie in two boxes. */
-const linksOfLine = linksBy((place) => [thirdOf(place)]);
+const linksOfLine = linksBy(placesOfHouse.map((place) => [thirdOf(place)]));
 /** A box whose places lie in two lines: two rows, two columns, or one of each; lines in the order of their places. */
-const linksOfBox = linksBy((place) => [0o111 << (place % 3), thirdOf(place)]);
+const linksOfBox = linksBy(placesOfHouse.map((place) => [0o111 << (place % 3), thirdOf(place)]));
 
 /** A line has one link at most, a box three. */
 const mostEnds = 2 * (18 + 3 * 9);
@@ -54,14 +59,14 @@ const mostEnds = 2 * (18 + 3 * 9);
 const cellSets = new Int32Array(setWords * cellsOfGrid);
 for (let cell = 0; cell < cellsOfGrid; cell++) addCell(cellSets, setWords * cell, cell);
 
-/** Its arrays serve one grid after another: to make them for each took longer than all the rest. */
+/** The arrays serve one grid after another: making them for each grid took longer than filling them. */
 export class DigitLinks {
   linkCount = 0;
   /** The house of each link. */
   readonly houses = new Uint8Array(mostEnds / 2);
   /** 1 for each link with more than one place at an end. */
   readonly areGrouped = new Uint8Array(mostEnds / 2);
-  /** The places of the digit; no digit has these before it is looked at. */
+  /** The places of the digit in the last grid; before the first, a value that no grid has. */
   readonly #places = new Int32Array(setWords).fill(-1);
   /** For each end, its cells, and the places of the digit that see all of these. */
   readonly #cells = new Int32Array(setWords * mostEnds);

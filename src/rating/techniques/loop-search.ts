@@ -13,84 +13,93 @@ export interface Loop {
 }
 
 /** The mask of the three houses of each cell. */
-const houseBits = housesOfCell.map((houses) => houses.reduce((mask, house) => mask | (1 << house), 0));
+const houseBits = Int32Array.from(housesOfCell, (houses) => houses.reduce((mask, house) => mask | (1 << house), 0));
+
+/** Three for each cell: where the digits of its houses begin in `places`, and its bit there. */
+const placesStart = Uint8Array.from(housesOfCell.flat(), (house) => digitCount * house);
+const placeBits = Uint16Array.from(placesOfCell.flat(), (place) => 1 << place);
 
 const mostCells = 14;
 
 /** Loops in the order of their first cell with two candidates; each is found from that cell alone, one way round. */
 export function listLoops(grid: RatingGrid): Loop[] {
-  const { candidates } = grid;
-  const loops: Loop[] = [];
-  for (let start = 0; start < cellsOfGrid; start++) {
-    if (bitCounts[candidates[start]] !== 2) continue;
-    const search = new LoopSearch(grid, start);
-    search.run();
-    loops.push(...search.loops);
-  }
-  return loops;
+  const search = new LoopSearch(grid);
+  for (let start = 0; start < cellsOfGrid; start++) if (bitCounts[grid.candidates[start]] === 2) search.run(start);
+  return search.loops;
 }
 
 /** Follows paths from a cell with two candidates, through cells that hold these and may hold more. */
 class LoopSearch {
   readonly loops: Loop[] = [];
-  readonly #found = new Set<string>();
-  readonly #digits: number;
+  /** The number of loops found from cells before the start. */
+  #earlier = 0;
+  #start = 0;
+  #digits = 0;
+  #low = 0;
+  #high = 0;
+  /** The kind of house of the first link: box, column or row. */
+  #first = 0;
   readonly #path: number[] = [];
 
-  constructor(
-    readonly grid: RatingGrid,
-    readonly start: number,
-  ) {
-    this.#digits = grid.candidates[start];
+  constructor(readonly grid: RatingGrid) {}
+
+  /** A loop leaves its start in a house and comes back in one of a later kind; the other way round is the same loop. */
+  run(start: number): void {
+    this.#start = start;
+    this.#digits = this.grid.candidates[start];
+    this.#low = lowestIndex(this.#digits);
+    this.#high = highestIndex(this.#digits);
+    this.#earlier = this.loops.length;
+    const lastKind = this.#nextTo(start, 2) !== 0 ? 2 : this.#nextTo(start, 1) !== 0 ? 1 : 0;
+    for (this.#first = 0; this.#first < lastKind; this.#first++) {
+      this.#path.push(start);
+      this.#follow(this.#first, houseBits[start], 0, 0, 0);
+      this.#path.pop();
+    }
   }
 
-  run(): void {
-    this.#path.push(this.start);
-    this.#extend(-1, houseBits[this.start], 0, 0, 0);
+  /** The places of the other cells of a house of a cell, by its kind, that may hold both digits. */
+  #nextTo(cell: number, kind: number): number {
+    const { places } = this.grid;
+    const at = 3 * cell + kind;
+    return places[placesStart[at] + this.#low] & places[placesStart[at] + this.#high] & ~placeBits[at];
   }
 
   /**
-   * @param kind the kind of house of the last link: box, column or row.
-   * @param even the houses of the cells at even places of the path, as a mask. @param odd those of the others.
-   * @param wider the number of cells with more candidates. @param others the mask of these.
+   * Extends the path within a house of its last cell.
+   * @param kind the kind of the house. @param even the houses of the cells at even places of the path, as a mask.
+   * @param odd those of the others. @param wider the number of cells with more candidates. @param others their mask.
    */
-  #extend(kind: number, even: number, odd: number, wider: number, others: number): void {
-    const { start, grid } = this;
-    const { candidates, places } = grid;
+  #follow(kind: number, even: number, odd: number, wider: number, others: number): void {
+    const { candidates } = this.grid;
     const path = this.#path;
-    const cell = path[path.length - 1];
-    const isOdd = path.length % 2 === 1;
-    const [low, high] = [lowestIndex(this.#digits), highestIndex(this.#digits)];
-    for (let next = 0; next < 3; next++) {
-      if (next === kind) continue;
-      const house = housesOfCell[cell][next];
-      const both = places[digitCount * house + low] & places[digitCount * house + high];
-      for (let left = both & ~(1 << placesOfCell[cell][next]); left !== 0; left &= left - 1) {
-        const other = cellsOfHouse[house][lowestIndex(left)];
-        if (other === start && even === odd && path.length >= 4) this.#add();
-        // Each house has an odd and an even cell of a loop, or none.
-        if (path.length >= mostCells || ((isOdd ? odd : even) & houseBits[other]) !== 0) continue;
-        const more = candidates[other] & ~this.#digits;
-        if (more === 0 && other < start) continue;
-        const count = wider + Number(more !== 0);
-        if (count > 2 && !isSingle(others | more)) continue;
-        path.push(other);
-        this.#extend(
-          next,
-          isOdd ? even : even | houseBits[other],
-          isOdd ? odd | houseBits[other] : odd,
-          count,
-          others | more,
-        );
-        path.pop();
-      }
+    const { length } = path;
+    const cell = path[length - 1];
+    const isOdd = length % 2 === 1;
+    const cells = cellsOfHouse[housesOfCell[cell][kind]];
+    for (let left = this.#nextTo(cell, kind); left !== 0; left &= left - 1) {
+      const other = cells[lowestIndex(left)];
+      if (other === this.#start && kind > this.#first && even === odd && length >= 4) this.#add();
+      // Each house has an odd and an even cell of a loop, or none.
+      if (length >= mostCells || ((isOdd ? odd : even) & houseBits[other]) !== 0) continue;
+      const more = candidates[other] & ~this.#digits;
+      if (more === 0 && other < this.#start) continue;
+      const count = wider + Number(more !== 0);
+      if (count > 2 && !isSingle(others | more)) continue;
+      const evenNow = isOdd ? even : even | houseBits[other];
+      const oddNow = isOdd ? odd | houseBits[other] : odd;
+      path.push(other);
+      for (let next = 0; next < 3; next++) if (next !== kind) this.#follow(next, evenNow, oddNow, count, others | more);
+      path.pop();
     }
   }
 
   #add(): void {
-    const key = [...this.#path].sort((a, b) => a - b).join();
-    if (this.#found.has(key)) return;
-    this.#found.add(key);
-    this.loops.push({ cells: [...this.#path], digits: this.#digits });
+    const path = this.#path;
+    for (let at = this.#earlier; at < this.loops.length; at++) {
+      const { cells } = this.loops[at];
+      if (cells.length === path.length && path.every((cell) => cells.includes(cell))) return;
+    }
+    this.loops.push({ cells: [...path], digits: this.#digits });
   }
 }
