@@ -79,17 +79,52 @@ function shareOut(rule: usize, size: i32): bool {
   for (let at = first, end = first + sets; at < end; ++at) {
     const set: u32 = wordAt(rule, at);
     if (((fixed & ~set) | (set & ~places)) != 0) continue;
-    if (size <= MOST_EXACT ? !shareExactly(rule, size, set) : !shareRoughly(rule, size, set)) continue;
+    if (!share(rule, size, set)) continue;
     isPossible = true;
     common &= set;
   }
   return isPossible;
 }
 
+/** Gives the cells what a set leaves them. @returns false if it is impossible. */
+// @ts-ignore: decorator
+@inline function share(rule: usize, size: i32, set: u32): bool {
+  if (size <= MOST_LISTED && set >> ctz(set) == ((<u32>1) << size) - 1) return shareRun(rule, size, set);
+  return size <= MOST_EXACT ? shareExactly(rule, size, set) : shareRoughly(rule, size, set);
+}
+
 /** The place of the first symbol of `rest` in a set that has it. */
 // @ts-ignore: decorator
 @inline function placeIn(set: u32, rest: u32): i32 {
   return <i32>popcnt(set & (rest - 1) & ~rest);
+}
+
+/** The most cells that share out a run of symbols, each one more than the one before, by a table. */
+const MOST_LISTED: i32 = 3;
+/** For the candidates of three cells, three bits for each, those that some sharing out of three symbols gives them. */
+const SHARED = changetype<Table<u16>>(memory.data(2 * 512, 16));
+/** For each number of cells the candidates of those that are not there: symbols of their own. */
+const ABSENT = changetype<Table<u32>>(memory.data<u32>([0, 0o420, 0o400, 0]));
+for (let order = 0; order < 27; ++order) {
+  const one = 1 << (order % 3),
+    two = 1 << ((order / 3) % 3),
+    three = 1 << (order / 9);
+  if ((one | two | three) != 7) continue;
+  const shared = one | (two << 3) | (three << 6);
+  for (let candidates = 0; candidates < 512; ++candidates)
+    if ((candidates & shared) == shared) SHARED[candidates] = SHARED[candidates] | (<u16>shared);
+}
+
+/** Gives the symbols of a run to at most three cells in all ways. @returns false if there is none. */
+// @ts-ignore: decorator
+@inline function shareRun(rule: usize, size: i32, set: u32): bool {
+  const first = ctz(set);
+  let candidates: u32 = ABSENT[size];
+  for (let index = 0; index < size; ++index)
+    candidates |= ((domainAt(cellOf(rule, 4 + index)) & set) >> first) << (3 * index);
+  const shared: u32 = SHARED[candidates];
+  for (let index = 0; index < size; ++index) GIVEN[index] = GIVEN[index] | (((shared >> (3 * index)) & 7) << first);
+  return shared != 0;
 }
 
 /** Gives the symbols of a set to the cells in all ways. @returns false if there is none. */
