@@ -9,6 +9,7 @@ import { kindOf, nextRule, wordAt } from '../rules/rule';
 import { firstRule, rowWords, setRecord, setRuleWords, watch } from '../state';
 import { Table } from '../table';
 import { loadAutomaton } from './automata';
+import { loadLinear } from './linear';
 
 /** The words of the rules, in the order of their kinds. */
 const RULE_ORDER = changetype<Table<usize>>(memory.data(4 * MAX_CONSTRAINTS, 16));
@@ -67,6 +68,7 @@ export function loadRule(index: i32): bool {
 function recordOfRule(rule: usize): usize {
   const kind = kindOf(rule);
   if (kind == RuleKind.Automaton) return loadAutomaton(rule);
+  if (kind == RuleKind.Linear) return loadLinear(rule);
   if (kind == RuleKind.Connected) return loadConnected(rule);
   return kind == RuleKind.Any ? loadAny(rule) : rule;
 }
