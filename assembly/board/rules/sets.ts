@@ -74,23 +74,28 @@ function shareOut(rule: usize, size: i32): bool {
     if ((fixed & domain) != 0) return false;
     fixed |= domain;
   }
-  let isPossible = false;
   common = ~(<u32>0);
-  for (let at = first, end = first + sets; at < end; ++at) {
+  const end = first + sets;
+  return size <= MOST_LISTED ? shareRuns(rule, size, end, places) : shareSets(rule, size, end, places);
+}
+
+/** True if a set has every fixed symbol, and each symbol of it a place. */
+// @ts-ignore: decorator
+@inline function mayBe(set: u32, places: u32): bool {
+  return ((fixed & ~set) | (set & ~places)) == 0;
+}
+
+/** Shares out the sets up to a word. @returns false if none is possible. */
+function shareSets(rule: usize, size: i32, end: i32, places: u32): bool {
+  let isPossible = false;
+  for (let at = 4 + size; at < end; ++at) {
     const set: u32 = wordAt(rule, at);
-    if (((fixed & ~set) | (set & ~places)) != 0) continue;
-    if (!share(rule, size, set)) continue;
+    if (!mayBe(set, places)) continue;
+    if (size <= MOST_EXACT ? !shareExactly(rule, size, set) : !shareRoughly(rule, size, set)) continue;
     isPossible = true;
     common &= set;
   }
   return isPossible;
-}
-
-/** Gives the cells what a set leaves them. @returns false if it is impossible. */
-// @ts-ignore: decorator
-@inline function share(rule: usize, size: i32, set: u32): bool {
-  if (size <= MOST_LISTED && set >> ctz(set) == ((<u32>1) << size) - 1) return shareRun(rule, size, set);
-  return size <= MOST_EXACT ? shareExactly(rule, size, set) : shareRoughly(rule, size, set);
 }
 
 /** The place of the first symbol of `rest` in a set that has it. */
@@ -115,16 +120,38 @@ for (let order = 0; order < 27; ++order) {
     if ((candidates & shared) == shared) SHARED[candidates] = SHARED[candidates] | (<u16>shared);
 }
 
-/** Gives the symbols of a run to at most three cells in all ways. @returns false if there is none. */
-// @ts-ignore: decorator
-@inline function shareRun(rule: usize, size: i32, set: u32): bool {
-  const first = ctz(set);
-  let candidates: u32 = ABSENT[size];
-  for (let index = 0; index < size; ++index)
-    candidates |= ((domainAt(cellOf(rule, 4 + index)) & set) >> first) << (3 * index);
-  const shared: u32 = SHARED[candidates];
-  for (let index = 0; index < size; ++index) GIVEN[index] = GIVEN[index] | (((shared >> (3 * index)) & 7) << first);
-  return shared != 0;
+/** As `shareSets`, for at most three cells. */
+function shareRuns(rule: usize, size: i32, end: i32, places: u32): bool {
+  const one = domainAt(cellOf(rule, 4)),
+    two: u32 = size > 1 ? domainAt(cellOf(rule, 5)) : 0,
+    three: u32 = size > 2 ? domainAt(cellOf(rule, 6)) : 0,
+    absent = ABSENT[size],
+    run: u32 = (1 << size) - 1;
+  let given1: u32 = 0,
+    given2: u32 = 0,
+    given3: u32 = 0,
+    isPossible = false;
+  for (let at = 4 + size; at < end; ++at) {
+    const set: u32 = wordAt(rule, at);
+    if (!mayBe(set, places)) continue;
+    const low = ctz(set);
+    if (set >> low == run) {
+      const candidates = ((one & set) >> low) | (((two & set) >> low) << 3) | (((three & set) >> low) << 6),
+        shared: u32 = SHARED[candidates | absent];
+      if (shared == 0) continue;
+      given1 |= (shared & 7) << low;
+      given2 |= ((shared >> 3) & 7) << low;
+      given3 |= (shared >> 6) << low;
+    } else if (!shareExactly(rule, size, set)) {
+      continue;
+    }
+    isPossible = true;
+    common &= set;
+  }
+  GIVEN[0] = GIVEN[0] | given1;
+  GIVEN[1] = GIVEN[1] | given2;
+  GIVEN[2] = GIVEN[2] | given3;
+  return isPossible;
 }
 
 /** Gives the symbols of a set to the cells in all ways. @returns false if there is none. */
