@@ -61,6 +61,8 @@ class Work {
   /** Those of the nodes reached whose consequences are asked, in order. */
   readonly on = new Uint16Array(candidateCount);
   readonly off = new Uint16Array(candidateCount);
+  /** For each node 1 if it was reached. */
+  readonly marks = new Uint8Array(nodeCount);
   /** The grid without what a dynamic closure turned off. */
   readonly current = new RatingGrid([]);
 }
@@ -75,8 +77,9 @@ export class Closure {
   /** The nodes reached, in order: the first `size` of them count. */
   readonly reached = new Uint16Array(nodeCount);
   size = 0;
-  /** For each node reached, where `reached` has it. */
+  /** For each node reached, where `reached` has it; written when it is first asked for. */
   readonly #order = new Uint16Array(nodeCount);
+  #hasOrder = false;
   /** Parallel to `reached`: where the parents begin in `#parents`. They end where those of the next node begin. */
   readonly #starts = new Int32Array(nodeCount + 1);
   #parents = new Uint16Array(1 << 10);
@@ -95,20 +98,32 @@ export class Closure {
   }
 
   parentsOf(node: number): Uint16Array {
+    this.#writeOrder();
     const at = this.#order[node];
     return this.#parents.subarray(this.#starts[at], this.#starts[at + 1]);
   }
 
-  /** Finds the set of the nodes reached in all closures. @returns true if it has any. */
+  /**
+   * Finds the set of the nodes reached in all closures: first whether there is one, since most have none, and few.
+   * @returns false if there is none; the set is not written then.
+   */
   static intersect(closures: readonly Closure[], common: Int32Array): boolean {
-    let all = 0;
+    let least = closures[0];
+    for (let nth = 1; nth < closures.length; nth++) if (closures[nth].size < least.size) least = closures[nth];
+    let isAny = false;
+    for (let at = 0; at < least.size && !isAny; at++) {
+      const word = least.reached[at] >> 5;
+      let both = 1 << least.reached[at];
+      for (let nth = 0; nth < closures.length && both !== 0; nth++) both &= closures[nth].#has[word];
+      isAny = both !== 0;
+    }
+    if (!isAny) return false;
     for (let word = 0; word < common.length; word++) {
       let both = -1;
       for (let nth = 0; nth < closures.length; nth++) both &= closures[nth].#has[word];
       common[word] = both;
-      all |= both;
     }
-    return all !== 0;
+    return true;
   }
 
   /** What a node follows by, if not by a link. */
@@ -138,6 +153,7 @@ export class Closure {
   }
 
   #countAncestors(node: number): number {
+    this.#writeOrder();
     const visit = ++lastVisit;
     let count = 0;
     let end = 0;
@@ -160,10 +176,16 @@ export class Closure {
     return count;
   }
 
+  #writeOrder(): void {
+    if (this.#hasOrder) return;
+    this.#hasOrder = true;
+    for (let at = 0; at < this.size; at++) this.#order[this.reached[at]] = at;
+  }
+
   /** Finds all that follows from a node by links as the grid is, contradictions or not. */
   followStatic(links: StaticLinks, source: number): void {
     const work = idle.pop() ?? new Work();
-    const { on, off } = work;
+    const { marks, on, off } = work;
     this.#begin(source, work);
     let nextOn = 0;
     let nextOff = 0;
@@ -174,12 +196,12 @@ export class Closure {
       const end = links.nodes.endOf(node);
       for (let at = start; at < end; at++) {
         const next = nodes[at];
-        if (this.has(next)) continue;
+        if (marks[next] === 1) continue;
         this.#add(next, node);
         this.#queue(next);
       }
     }
-    idle.push(work);
+    this.#end(work);
   }
 
   /** Finds all that follows from a node, up to the first contradiction. */
@@ -188,12 +210,12 @@ export class Closure {
     this.#begin(source, work);
     work.current.copyFrom(graph.grid);
     this.#followLinks(graph, work, furtherConsequences);
-    idle.push(work);
+    this.#end(work);
   }
 
   #followLinks(
     graph: StaticLinks,
-    { current, on, off }: Work,
+    { current, marks, on, off }: Work,
     furtherConsequences: FurtherConsequences | undefined,
   ): void {
     const { grid, links } = graph;
@@ -203,12 +225,12 @@ export class Closure {
     for (;;) {
       if (nextOn === this.#onEnd && nextOff === this.#offEnd) {
         const found = (furtherConsequences?.(grid, current) ?? []).filter(
-          ({ candidate }) => !this.has(candidateCount + candidate),
+          ({ candidate }) => marks[candidateCount + candidate] === 0,
         );
         for (const consequence of found) {
           const { candidate, parents } = consequence;
           const node = candidateCount + candidate;
-          if (this.has(node)) continue;
+          if (marks[node] === 1) continue;
           const isFine = this.#reach(node, candidateCount + parents[0]);
           for (const parent of parents.slice(1)) this.#addParent(candidateCount + parent);
           this.#further.set(node, consequence);
@@ -222,7 +244,7 @@ export class Closure {
         const start = graph.nodes.startOf(node);
         const nodes = graph.nodes.values;
         const end = graph.nodes.endOf(node);
-        for (let at = start; at < end; at++) if (!this.has(nodes[at]) && !this.#reach(nodes[at], node)) return;
+        for (let at = start; at < end; at++) if (marks[nodes[at]] === 0 && !this.#reach(nodes[at], node)) return;
         continue;
       }
       const node = off[nextOff++];
@@ -250,7 +272,7 @@ export class Closure {
    * @param turnedOff these, as a mask of what a table has from `first` on. @returns false if the closure ends.
    */
   #reachLast(found: number, node: number, table: Int16Array, first: number, turnedOff: number): boolean {
-    if (this.has(found)) return true;
+    if (this.#work!.marks[found] === 1) return true;
     const isFine = this.#reach(found, node);
     for (let rest = turnedOff; rest !== 0; rest &= rest - 1)
       this.#addParent(candidateCount + table[first + lowestIndex(rest)]);
@@ -261,7 +283,7 @@ export class Closure {
   #reach(node: number, parent: number): boolean {
     this.#add(node, parent);
     const other = opposite(node);
-    if (this.has(other)) {
+    if (this.#work!.marks[other] === 1) {
       this.contradiction = node < other ? [node, other] : [other, node];
       return false;
     }
@@ -272,12 +294,24 @@ export class Closure {
   /** Forgets what was found, and begins with a node. */
   #begin(source: number, work: Work): void {
     this.#work = work;
-    this.#has.fill(0);
+    this.#hasOrder = false;
     this.size = this.#onEnd = this.#offEnd = 0;
     this.contradiction = null;
     if (this.#further.size > 0) this.#further.clear();
     this.#add(source);
     this.#queue(source);
+  }
+
+  /** Makes the set of the nodes reached, and gives the memory back. */
+  #end(work: Work): void {
+    const { marks } = work;
+    this.#has.fill(0);
+    for (let at = 0; at < this.size; at++) {
+      const node = this.reached[at];
+      this.#has[node >> 5] |= 1 << node;
+      marks[node] = 0;
+    }
+    idle.push(work);
   }
 
   #queue(node: number): void {
@@ -288,8 +322,7 @@ export class Closure {
   #add(node: number, parent?: number): void {
     const at = this.size++;
     this.reached[at] = node;
-    this.#order[node] = at;
-    this.#has[node >> 5] |= 1 << node;
+    this.#work!.marks[node] = 1;
     this.#starts[at + 1] = this.#starts[at];
     if (parent !== undefined) this.#addParent(parent);
   }
