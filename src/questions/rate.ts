@@ -55,6 +55,7 @@ interface Rated extends ScaleRatings {
 /** The ratings of a puzzle that is not rated. */
 export const unrated: Rated = { er: null, ep: null, ed: null, isSolved: false, steps: [] };
 
+/** So many steps are taken at a time, unless one of them takes longer. */
 const stepsOfTurn = 8;
 
 /** Rates a classic puzzle with one solution; an effort that is late ends the steps. */

@@ -22,23 +22,6 @@ const none: readonly number[] = [];
 const usable = new Uint16Array(9);
 const usableBits = new Uint16Array(9);
 
-/**
- * The combinations of `size` of these masks whose union has `bits` bits.
- * @param masks at most 9; an empty one is never taken.
- */
-export function unionsOf(masks: Uint16Array, size: number, bits: number): readonly number[] {
-  let count = 0;
-  for (let at = 0; at < masks.length; at++) {
-    usable[count] = masks[at];
-    usableBits[count] = 1 << at;
-    if (masks[at] !== 0) count++;
-  }
-  if (count < size) return none;
-  const found: number[] = [];
-  extendUnion(size, count, 0, 0, bits, found);
-  return found;
-}
-
 /** For each size, 1 for each mask that has two bits or more, but not more than the size. */
 const fitting = Array.from({ length: 5 }, (_, size) =>
   Uint8Array.from(bitCounts, (bits) => (bits >= 2 && bits <= size ? 1 : 0)),

@@ -36,8 +36,13 @@ export const placesOfCell: readonly (readonly number[])[] = cells.map((cell) =>
 );
 
 /** Three for each cell: where the digits of its box, column and row begin in `places`, and its bit there. */
-const placesStart = Int16Array.from(housesOfCell.flat(), (house) => digitCount * house);
-const placeBits = Int16Array.from(placesOfCell.flat(), (place) => 1 << place);
+export const startsOfCell = Int16Array.from(housesOfCell.flat(), (house) => digitCount * house);
+export const bitsOfCell = Int16Array.from(placesOfCell.flat(), (place) => 1 << place);
+
+/** The three houses of each cell, as a mask. */
+export const houseMasks = Int32Array.from(housesOfCell, (houses) =>
+  houses.reduce((mask, house) => mask | (1 << house), 0),
+);
 
 /** The twenty cells that share a house with each cell, ascending. */
 export const peersOfCell: readonly (readonly number[])[] = cells.map((cell) =>
@@ -162,7 +167,7 @@ export class RatingGrid {
     for (let left = this.candidates[cell]; left !== 0; left &= left - 1) this.eliminate(cell, lowestIndex(left));
     this.digits[cell] = digit;
     this.#openCells--;
-    for (let at = 0; at < 3; at++) this.openPlaces[housesOfCell[cell][at]] &= ~placeBits[3 * cell + at];
+    for (let at = 0; at < 3; at++) this.openPlaces[housesOfCell[cell][at]] &= ~bitsOfCell[3 * cell + at];
     for (const peer of peersOfCell[cell]) this.eliminate(peer, digit);
   }
 
@@ -170,7 +175,7 @@ export class RatingGrid {
     const { candidates, places } = this;
     if ((candidates[cell] & (1 << digit)) === 0) return;
     candidates[cell] &= ~(1 << digit);
-    for (let at = 3 * cell; at < 3 * cell + 3; at++) places[placesStart[at] + digit] &= ~placeBits[at];
+    for (let at = 3 * cell; at < 3 * cell + 3; at++) places[startsOfCell[at] + digit] &= ~bitsOfCell[at];
   }
 
   apply({ placements, eliminations }: RatedHint): void {

@@ -1,7 +1,7 @@
 /** Combinations with small unions, compared with all combinations of random masks. */
 import { expect, test } from 'vitest';
 import { listIndices } from '../../src/model/bits.js';
-import { bitCounts, combinations, coversIn, unionOf, unionsOf } from '../../src/rating/combinations.js';
+import { bitCounts, combinations, coversIn, unionOf } from '../../src/rating/combinations.js';
 import { Random } from '../helpers/random.js';
 
 const random = new Random(0);
@@ -32,18 +32,4 @@ test('the covers among nine masks are the combinations whose union is as large',
     }
   }
   expect(found).toBeGreaterThan(1000);
-});
-
-test('the unions of so many bits are those of all combinations without empty masks', () => {
-  for (let round = 0; round < 500; round++) {
-    const masks = randomMasks();
-    for (const size of [1, 2, 3, 5]) {
-      for (const bits of [size, size + 1]) {
-        const expected = combinations(size).filter(
-          (chosen) => listIndices(chosen).every((at) => masks[at] !== 0) && bitCounts[unionIn(masks, chosen)] === bits,
-        );
-        expect(unionsOf(masks, size, bits)).toEqual(expected);
-      }
-    }
-  }
 });

@@ -53,6 +53,7 @@ const stack = new Uint16Array(nodeCount);
 
 /** Parallel to the candidates: the index of each. */
 const candidatesOfCell = Int16Array.from({ length: candidateCount }, (_, candidate) => candidate);
+
 /** The words of a set of nodes. */
 export const wordsOfNodes = Math.ceil(nodeCount / 32);
 
@@ -103,27 +104,20 @@ export class Closure {
     return this.#parents.subarray(this.#starts[at], this.#starts[at + 1]);
   }
 
-  /**
-   * Finds the set of the nodes reached in all closures: first whether there is one, since most have none, and few.
-   * @returns false if there is none; the set is not written then.
-   */
+  /** Finds the set of the nodes reached in all closures. @returns false if it has none. */
   static intersect(closures: readonly Closure[], common: Int32Array): boolean {
     let least = closures[0];
     for (let nth = 1; nth < closures.length; nth++) if (closures[nth].size < least.size) least = closures[nth];
+    common.fill(0);
     let isAny = false;
-    for (let at = 0; at < least.size && !isAny; at++) {
-      const word = least.reached[at] >> 5;
-      let both = 1 << least.reached[at];
-      for (let nth = 0; nth < closures.length && both !== 0; nth++) both &= closures[nth].#has[word];
-      isAny = both !== 0;
+    for (let at = 0; at < least.size; at++) {
+      const node = least.reached[at];
+      let both = 1 << node;
+      for (let nth = 0; nth < closures.length && both !== 0; nth++) both &= closures[nth].#has[node >> 5];
+      common[node >> 5] |= both;
+      isAny ||= both !== 0;
     }
-    if (!isAny) return false;
-    for (let word = 0; word < common.length; word++) {
-      let both = -1;
-      for (let nth = 0; nth < closures.length; nth++) both &= closures[nth].#has[word];
-      common[word] = both;
-    }
-    return true;
+    return isAny;
   }
 
   /** What a node follows by, if not by a link. */

@@ -12,6 +12,7 @@
  */
 import { lowestIndex } from '../../model/bits.js';
 import { cellsOfGrid, digitCount, houseCount } from '../grid.js';
+import { KnownCandidates } from '../known-candidates.js';
 import { candidateCount, cellOfCandidate, opposite, placesOf, type StaticLinks } from './links.js';
 
 const mostWords = Math.ceil(candidateCount / 32);
@@ -24,7 +25,7 @@ const idle: Reach[] = [];
 
 export class Reach {
   /** The candidates of the grid when the sets were made. */
-  readonly #known = new Uint16Array(cellsOfGrid);
+  readonly #known = new KnownCandidates();
   /** The number of each candidate; −1 for one that the grid does not have. */
   readonly #numbers = new Int16Array(candidateCount);
   readonly #candidates = new Int16Array(candidateCount);
@@ -66,19 +67,13 @@ export class Reach {
 
   /** Makes the sets, unless the grid is as it was. */
   #update(graph: StaticLinks): void {
-    const { candidates } = graph.grid;
-    if (this.#isKnown(candidates)) return;
-    this.#known.set(candidates);
-    this.#number(candidates);
+    if (this.#known.otherDigits(graph.grid) === 0) return;
+    this.#known.note(graph.grid);
+    this.#number(graph.grid.candidates);
     this.#linkAll(graph);
     this.#closeOn();
     this.#hasOff = false;
     this.#findChains(graph);
-  }
-
-  #isKnown(candidates: Uint16Array): boolean {
-    for (let cell = 0; cell < cellsOfGrid; cell++) if (candidates[cell] !== this.#known[cell]) return false;
-    return true;
   }
 
   #number(candidates: Uint16Array): void {

@@ -4,7 +4,8 @@
  */
 import { lowestIndex } from '../../model/bits.js';
 import { bitCounts } from '../combinations.js';
-import { cellsOfGrid, cellsOfHouse, digitCount, houseCount, housesOfCell, type RatingGrid } from '../grid.js';
+import { cellsOfHouse, digitCount, houseCount, type RatingGrid } from '../grid.js';
+import { KnownCandidates } from '../known-candidates.js';
 
 const fewestDigits = 4;
 const mostDigits = 7;
@@ -15,17 +16,12 @@ const sets: readonly number[][][] = Array.from({ length: houseCount }, () =>
 );
 
 /** The candidates of the grid that the sets are of. */
-const known = new Uint16Array(cellsOfGrid);
+const known = new KnownCandidates();
 
 /** Lists the sets of a grid. */
-export function updateSets({ candidates }: RatingGrid): void {
-  let changed = 0;
-  for (let cell = 0; cell < cellsOfGrid; cell++) {
-    if (candidates[cell] === known[cell]) continue;
-    known[cell] = candidates[cell];
-    for (const house of housesOfCell[cell]) changed |= 1 << house;
-  }
-  for (; changed !== 0; changed &= changed - 1) listSets(lowestIndex(changed));
+export function updateSets(grid: RatingGrid): void {
+  for (let left = known.otherHouses(grid); left !== 0; left &= left - 1) listSets(grid, lowestIndex(left));
+  known.note(grid);
 }
 
 /** The sets of a house in the grid that they were last listed of. @param digits their number, 4 to 7. */
@@ -34,12 +30,12 @@ export const setsOf = (house: number, digits: number): readonly number[] => sets
 /** For each set of open cells of a house, as a mask of their order: their places, and their digits nine bits higher. */
 const unions = new Int32Array(1 << digitCount);
 
-function listSets(house: number): void {
+function listSets({ candidates }: RatingGrid, house: number): void {
   const found = sets[house];
   for (let digits = fewestDigits; digits <= mostDigits; digits++) found[digits].length = 0;
   let end = 1;
   for (let place = 0; place < digitCount; place++) {
-    const mask = known[cellsOfHouse[house][place]];
+    const mask = candidates[cellsOfHouse[house][place]];
     if (mask === 0) continue;
     // The sets with this cell as their last come after those without it.
     for (let set = 0; set < end; set++) unions[end + set] = unions[set] | (1 << place) | (mask << digitCount);

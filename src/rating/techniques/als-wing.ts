@@ -62,9 +62,11 @@ export const alsWing =
       if (bitCounts[grid.openPlaces[house]] < size) continue;
       for (const set of setsOf(house, size)) {
         const places = set & maskOfNine;
-        if (best !== null && rate(size, mostCandidates(grid, house, places)) >= best.tenths) continue;
-        const outside = findOutside(grid, house, places, set >> digitCount);
-        if (outside >= 0) best = hintOf(grid, house, places, outside, size);
+        const most = mostCandidates(grid, house, places);
+        if (best !== null && rate(size, most) >= best.tenths) continue;
+        const union = set >> digitCount;
+        const outside = findOutside(grid, house, places, union);
+        if (outside >= 0) best = hintOf(grid, house, places, union, outside, size, most);
       }
     }
     return best;
@@ -118,19 +120,24 @@ function removesAny(grid: RatingGrid, house: number, places: number, outside: nu
   return false;
 }
 
-function hintOf(grid: RatingGrid, house: number, places: number, outside: number, size: Size): RatedHint {
+function hintOf(
+  grid: RatingGrid,
+  house: number,
+  places: number,
+  union: number,
+  outside: number,
+  size: Size,
+  most: number,
+): RatedHint {
   const cells = cellsAtPlaces(house, places);
   const ties = tiesOf(grid, house, places, outside);
-  const union = cells.reduce((mask, cell) => mask | grid.candidates[cell], 0);
   const eliminations = listIndices(aimedAt(grid.candidates[outside], ties, union)).flatMap((digit) =>
     grid.marksSeeing(
       [...cells, outside].filter((cell) => grid.hasCandidate(cell, digit)),
       digit,
     ),
   );
-  const counts = cells.map((cell) => bitCounts[grid.candidates[cell]]);
-  const most = mostCandidates(grid, house, places);
-  const sum = counts.reduce((all, count) => all + count, 0);
+  const sum = cells.reduce((all, cell) => all + bitCounts[grid.candidates[cell]], 0);
   return {
     name: `${names[size]}${bitCounts[ties]}${most}${sum}`,
     tenths: rate(size, most),

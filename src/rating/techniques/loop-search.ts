@@ -4,20 +4,21 @@
  */
 import { highestIndex, isSingle, lowestIndex } from '../../model/bits.js';
 import { bitCounts } from '../combinations.js';
-import { cellsOfGrid, cellsOfHouse, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
+import {
+  bitsOfCell,
+  cellsOfGrid,
+  cellsOfHouse,
+  houseMasks,
+  housesOfCell,
+  startsOfCell,
+  type RatingGrid,
+} from '../grid.js';
 
 /** A loop of cells, and its two digits as a mask. */
 export interface Loop {
   readonly cells: readonly number[];
   readonly digits: number;
 }
-
-/** The mask of the three houses of each cell. */
-const houseBits = Int32Array.from(housesOfCell, (houses) => houses.reduce((mask, house) => mask | (1 << house), 0));
-
-/** Three for each cell: where the digits of its houses begin in `places`, and its bit there. */
-const placesStart = Uint8Array.from(housesOfCell.flat(), (house) => digitCount * house);
-const placeBits = Uint16Array.from(placesOfCell.flat(), (place) => 1 << place);
 
 const mostCells = 14;
 
@@ -53,7 +54,7 @@ class LoopSearch {
     const lastKind = this.#nextTo(start, 2) !== 0 ? 2 : this.#nextTo(start, 1) !== 0 ? 1 : 0;
     for (this.#first = 0; this.#first < lastKind; this.#first++) {
       this.#path.push(start);
-      this.#follow(this.#first, houseBits[start], 0, 0, 0);
+      this.#follow(this.#first, houseMasks[start], 0, 0, 0);
       this.#path.pop();
     }
   }
@@ -62,7 +63,7 @@ class LoopSearch {
   #nextTo(cell: number, kind: number): number {
     const { places } = this.grid;
     const at = 3 * cell + kind;
-    return places[placesStart[at] + this.#low] & places[placesStart[at] + this.#high] & ~placeBits[at];
+    return places[startsOfCell[at] + this.#low] & places[startsOfCell[at] + this.#high] & ~bitsOfCell[at];
   }
 
   /**
@@ -81,13 +82,13 @@ class LoopSearch {
       const other = cells[lowestIndex(left)];
       if (other === this.#start && kind > this.#first && even === odd && length >= 4) this.#add();
       // Each house has an odd and an even cell of a loop, or none.
-      if (length >= mostCells || ((isOdd ? odd : even) & houseBits[other]) !== 0) continue;
+      if (length >= mostCells || ((isOdd ? odd : even) & houseMasks[other]) !== 0) continue;
       const more = candidates[other] & ~this.#digits;
       if (more === 0 && other < this.#start) continue;
       const count = wider + Number(more !== 0);
       if (count > 2 && !isSingle(others | more)) continue;
-      const evenNow = isOdd ? even : even | houseBits[other];
-      const oddNow = isOdd ? odd | houseBits[other] : odd;
+      const evenNow = isOdd ? even : even | houseMasks[other];
+      const oddNow = isOdd ? odd | houseMasks[other] : odd;
       path.push(other);
       for (let next = 0; next < 3; next++) if (next !== kind) this.#follow(next, evenNow, oddNow, count, others | more);
       path.pop();

@@ -33,7 +33,7 @@ const hiddenIn = ({ places }: RatingGrid, house: number, size: number): readonly
 const nakedIn = ({ candidates, openPlaces }: RatingGrid, house: number, size: number): readonly number[] =>
   bitCounts[openPlaces[house]] > size ? coversIn(candidates, 0, cellsOfHouse[house], size) : none;
 
-const placesOf = ({ places }: RatingGrid, house: number, digits: number): number =>
+const placesWith = ({ places }: RatingGrid, house: number, digits: number): number =>
   unionOf(digits, (digit) => places[digitCount * house + digit]);
 
 const digitsAt = ({ candidates }: RatingGrid, house: number, places: number): number =>
@@ -48,7 +48,7 @@ export function listHiddenSubsets(grid: RatingGrid, size: number): Subset[] {
   const found: Subset[] = [];
   for (let house = 0; house < houseCount; house++)
     for (const digits of hiddenIn(grid, house, size))
-      found.push({ house, places: placesOf(grid, house, digits), digits });
+      found.push({ house, places: placesWith(grid, house, digits), digits });
   return found;
 }
 
@@ -77,7 +77,7 @@ function byHouse(findIn: (grid: RatingGrid, house: number) => RatedHint | null):
 export const hiddenSubset = (size: 2 | 3 | 4): Find =>
   byHouse((grid, house) => {
     for (const digits of hiddenIn(grid, house, size)) {
-      const cells = cellsAtPlaces(house, placesOf(grid, house, digits));
+      const cells = cellsAtPlaces(house, placesWith(grid, house, digits));
       const eliminations = grid.marksIn(cells, maskOfNine & ~digits);
       if (eliminations.length > 0)
         return { name: namesOf.hidden[size - 2], tenths: tenthsOf.hidden[size - 2], placements: [], eliminations };
@@ -87,7 +87,7 @@ export const hiddenSubset = (size: 2 | 3 | 4): Find =>
 
 /** A digit with places in a hidden subset, which go, and one place else. */
 function leftAlone(grid: RatingGrid, house: number, digits: number): CellDigit | null {
-  const places = placesOf(grid, house, digits);
+  const places = placesWith(grid, house, digits);
   for (let others = maskOfNine & ~digits; others !== 0; others &= others - 1) {
     const digit = lowestIndex(others);
     const all = grid.places[digitCount * house + digit];

@@ -11,7 +11,7 @@ import { readDataset } from '../../helpers/datasets.js';
 import { Random } from '../../helpers/random.js';
 
 /** Those before chains of several cases, which take longer. */
-const quick = producersOf.sukaku.slice(0, -7);
+const quick = producersOf.sukaku.slice(0, -6);
 
 const gridOf = (puzzle: string): RatingGrid =>
   new RatingGrid([...puzzle].map((character) => Number(character.replace('.', '0')) - 1));
