@@ -37,7 +37,7 @@ test.each([
   [['check', puzzle], ['start']],
   [
     ['rate', puzzle],
-    ['boards', 'start', 'techniques', 'wasm'],
+    ['start', 'techniques'],
   ],
   [
     ['canonical', puzzle],
