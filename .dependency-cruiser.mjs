@@ -83,7 +83,14 @@ const rows = [
   { of: 'src/engines/canonical/', files: [contract, 'src/model/'] },
   // Techniques read clues and cages by the propagators that are proved for the reference engine.
   { of: 'src/techniques/', files: ['src/model/', 'src/program/', boardContract, codes, 'src/engines/reference/'] },
-  { of: 'src/rating/', files: ['src/model/', 'src/techniques/technique.ts'] },
+  // The part of the WebAssembly core that finds chains.
+  {
+    of: 'src/rating/',
+    files: [
+      ...['src/model/', 'src/techniques/technique.ts', 'src/engines/wasm/embedded-core.ts'],
+      'src/engines/wasm/chain-module.ts',
+    ],
+  },
   { of: 'src/telling/', files: ['src/model/', 'src/techniques/', 'src/rating/'] },
   engine('reference', ['#platform']),
   engine('wasm', ['#platform']),

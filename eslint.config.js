@@ -15,6 +15,7 @@ const generated = [
   'docs/reference/api/',
   'src/engines/wasm/module.ts',
   'src/engines/wasm/board-module.ts',
+  'src/engines/wasm/chain-module.ts',
 ];
 // AssemblyScript is another language with the same syntax; its own compiler checks it.
 const otherLanguages = ['assembly/'];

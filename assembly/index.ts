@@ -4,3 +4,4 @@
  */
 export * from './classic';
 export * from './boards';
+export * from './chains';

@@ -1,7 +1,7 @@
 /**
- * Compiles assembly/ three times: the whole core, which becomes dist/pidoku.wasm, and its two parts, which are written
- * as text to src/engines/wasm, so that one artefact serves every runtime and classic puzzles carry no
- * boards. Does nothing if the results are newer than the sources.
+ * Compiles assembly/ four times: the whole core, which becomes dist/pidoku.wasm, and its three parts, which are written
+ * as text to src/engines/wasm, so that one artefact serves every runtime and classic puzzles carry neither boards nor
+ * chains. Does nothing if the results are newer than the sources.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ const parts = [
   { entry: 'index', binary: 'pidoku', embedded: undefined, name: '' },
   { entry: 'classic', binary: 'classic', embedded: 'module', name: 'moduleText' },
   { entry: 'boards', binary: 'boards', embedded: 'board-module', name: 'boardModuleText' },
+  { entry: 'chains', binary: 'chains', embedded: 'chain-module', name: 'chainModuleText' },
 ];
 
 const sources = readdirSync(`${root}assembly`, { recursive: true, encoding: 'utf8' })

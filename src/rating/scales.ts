@@ -1,7 +1,5 @@
 /** The techniques of each dialect of the scale, in the order in which they are asked. */
-import { forcingChain } from './chains/unary.js';
-import { dynamicChain } from './chains/dynamic.js';
-import { multipleChain, nishio } from './chains/multiple.js';
+import { dynamicChain, forcingChain, multipleChain, nishio } from './chains/producers.js';
 import type { RatingScale } from './hint.js';
 import { producer, type Find, type Producer } from './producer.js';
 import { alignedExclusion } from './techniques/aligned-exclusion.js';

@@ -15,7 +15,7 @@ import type {
 import { branchingCodes, Loaded, pauseTooLarge, Propagation, Root, valueOrderCodes, type Pause } from '../codes.js';
 import { Header } from '../../program/layout.js';
 import { boardModuleText } from './board-module.js';
-import type { EmbeddedCore } from './compile.js';
+import type { EmbeddedCore } from './embedded-core.js';
 import { openCore, type Core } from './core.js';
 
 /** The part of the core that searches boards. */

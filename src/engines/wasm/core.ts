@@ -2,7 +2,7 @@
  * Opens instances of the WebAssembly core, one for each search in progress. Their memory never grows, so the views of
  * it stay valid.
  */
-import { compiledCore, refused, type EmbeddedCore } from './compile.js';
+import { openExports, type EmbeddedCore } from './embedded-core.js';
 
 /** The exports of assembly/classic.ts and assembly/boards.ts; constants and counters are globals. */
 interface CoreExports {
@@ -30,11 +30,11 @@ export interface Core extends CoreExports {
 }
 
 /**
- * @param part the part of the core; that for classic puzzles unless stated. The functions of the other part are absent.
+ * @param part the part of the core. The functions of other parts are absent.
  * @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD, or a policy forbids it.
  */
-export function openCore(part?: EmbeddedCore): Core {
-  const exports = instantiate(part);
+export function openCore(part: EmbeddedCore): Core {
+  const exports = openExports(part);
   const core = exports as unknown as CoreExports;
   const { buffer } = core.memory;
   return {
@@ -44,18 +44,4 @@ export function openCore(part?: EmbeddedCore): Core {
     doubles: new Float64Array(buffer),
     value: (name) => (exports[name] as { readonly value: number }).value,
   };
-}
-
-function instantiate(part: EmbeddedCore | undefined): Record<string, unknown> {
-  const { api, module } = compiledCore(part);
-  try {
-    return new api.Instance(module, { env: { abort } }).exports;
-  } catch (error) {
-    throw refused(error);
-  }
-}
-
-/** Imported by the AssemblyScript runtime; the core asserts nothing, so this is never called. */
-function abort(): never {
-  throw new Error('the WebAssembly core aborted');
 }

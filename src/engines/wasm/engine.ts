@@ -8,6 +8,7 @@ import type { Batch, Engine, EngineOptions, LineScan, SolutionSearch } from '../
 import { puzzleBytes, type PuzzleForm } from '../../model/puzzle.js';
 import { openBatchPool, wantsWorkers, type BatchPool } from '../worker-pool.js';
 import { BatchRun } from './batch-run.js';
+import { classicCore } from './compile.js';
 import { openCore, type Core } from './core.js';
 import { scanLines } from './scan-lines.js';
 
@@ -97,7 +98,7 @@ class WasmEngine implements Engine {
   }
 
   #takeCore(): Core {
-    return this.#idleCores.pop() ?? openCore();
+    return this.#idleCores.pop() ?? openCore(classicCore);
   }
 }
 

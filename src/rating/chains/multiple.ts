@@ -13,31 +13,27 @@ import {
   cellsOfHouse,
   digitCount,
   housesOfCell,
-  maskOfNine,
   placesOfCell,
   type RatingGrid,
 } from '../grid.js';
 import { bitCounts } from '../combinations.js';
-import { KnownCandidates } from '../known-candidates.js';
-import { producerInPieces, type Find, type Producer } from '../producer.js';
 import type { Pieces } from '../../techniques/technique.js';
 import { Closure, wordsOfNodes, type FurtherConsequences } from './closure.js';
 import { candidateCount, chainHouses, nodeCount, opposite, StaticLinks } from './links.js';
 import { findLeading } from './new-links.js';
-import { Easiest, type ChainTaker, type FoundChain } from './rank.js';
+import type { ChainTaker, FoundChain } from './rank.js';
 import { Reach } from './reach.js';
 
-/** The order of chains of equal rating and complexity. */
-const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
+/** The order of chains of equal rating and complexity. The core has the same numbers. */
+export const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
 
-/** The places of the digits in which no contradiction was found last: chains of one digit do not depend on others. */
-const withoutContradiction = new KnownCandidates();
-
-export const nishio: Find = (grid) => {
-  const easiest = new Easiest();
+/**
+ * Offers the contradictions of one digit.
+ * @param digits the digits that are asked, as a mask. @returns those that have one.
+ */
+export function findNishio(grid: RatingGrid, digits: number, taker: ChainTaker): number {
   const links = StaticLinks.of(grid, 'x');
   const closure = idle.pop() ?? new Closure();
-  const digits = withoutContradiction.otherDigits(grid);
   let contradicted = 0;
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     for (let left = grid.candidates[cell] & digits; left !== 0; left &= left - 1) {
@@ -45,20 +41,13 @@ export const nishio: Find = (grid) => {
       const node = digitCount * cell + digit;
       closure.followDynamic(links, node);
       if (closure.contradiction) contradicted |= 1 << digit;
-      offerContradiction(grid, closure, node, { name: 'NFC', base: 75 }, easiest);
+      offerContradiction(grid, closure, node, { name: 'NFC', base: 75 }, taker);
     }
   }
   idle.push(closure);
   links.release();
-  withoutContradiction.note(grid, maskOfNine & ~contradicted);
-  return easiest.best;
-};
-
-export const multipleChain: Producer = producerInPieces(function* (grid) {
-  const easiest = new Easiest();
-  yield* findMultipleChains(grid, easiest);
-  return grid.isOver() ? null : easiest.best;
-});
+  return contradicted;
+}
 
 interface DynamicForm {
   readonly ending: string;
@@ -67,7 +56,7 @@ interface DynamicForm {
 }
 
 /** What a node says: its candidate is off, or it is placed, and all others of its cell are off. */
-function effectsOf(grid: RatingGrid, node: number): Pick<FoundChain, 'eliminations' | 'placed'> {
+export function effectsOf(grid: RatingGrid, node: number): Pick<FoundChain, 'eliminations' | 'placed'> {
   const [cell, digit] = [Math.floor((node % candidateCount) / digitCount), node % digitCount];
   const placed = { cell, digit };
   if (node >= candidateCount) return { eliminations: () => [placed] };

@@ -20,10 +20,9 @@ import {
 } from '../grid.js';
 import type { CellDigit } from '../hint.js';
 import { KnownCandidates } from '../known-candidates.js';
-import type { Find } from '../producer.js';
 import { candidateCount, isExcluded, opposite, StaticLinks, type Links } from './links.js';
 import { findLeading } from './new-links.js';
-import { Easiest, type ChainTaker } from './rank.js';
+import type { ChainTaker } from './rank.js';
 import { Reach } from './reach.js';
 
 /** The order of chains of equal rating and complexity. */
@@ -36,12 +35,6 @@ const turbotNodes = 6;
 
 /** The places of the digits in which no chain of links between places was found last: other digits do not matter. */
 const withoutChains = new KnownCandidates();
-
-export const forcingChain: Find = (grid) => {
-  const easiest = new Easiest();
-  findForcingChains(grid, easiest);
-  return easiest.best;
-};
 
 /** The fewest nodes of a cycle or a forcing chain. */
 const leastNodes = 4;

@@ -1,0 +1,86 @@
+/**
+ * The links between the candidates of the grid: a weak link leads from on to off, a strong one from off to on. Each
+ * list is made when it is first asked for.
+ */
+import { Table } from '../board/table';
+import {
+  BIT_OF,
+  CANDIDATES,
+  CANDIDATES_AT,
+  CELL_OF,
+  DIGITS,
+  GIVEN_CELLS,
+  GIVEN_PLACES,
+  isSingle,
+  makeTables,
+  NODES,
+  OTHER_PLACES,
+  PLACE_BITS,
+  PLACES_OF,
+} from './nodes';
+
+/** The links that a chain may use: between the places of a digit, between the candidates of a cell. */
+export const BETWEEN_PLACES: u32 = 1;
+export const WITHIN_CELLS: u32 = 2;
+export let links: u32 = 0;
+
+/** For each node, where the nodes that follow from it begin in `FOLLOWING`, plus one, and where they end; 0 if unknown. */
+export const STARTS = changetype<Table<u16>>(memory.data(2 * NODES, 16));
+export const ENDS = changetype<Table<u16>>(memory.data(2 * NODES, 16));
+/** A candidate excludes 28 others at most, and four follow from its absence. */
+export const FOLLOWING = changetype<Table<u16>>(memory.data(2 * 32 * CANDIDATES, 16));
+let end: u32 = 0;
+
+/** Forgets the links of another grid, or of other kinds. */
+export function setLinks(kinds: u32): void {
+  makeTables();
+  links = kinds;
+  STARTS.clear(NODES);
+  end = 0;
+}
+
+/** @returns where the nodes that follow from a node begin; `ENDS` has their end then. */
+// @ts-ignore: decorator
+@inline export function followingOf(node: u32): u32 {
+  if (STARTS[node] == 0) list(node);
+  return STARTS[node] - 1;
+}
+
+/** Makes the list of a node. */
+function list(node: u32): void {
+  STARTS[node] = <u16>(end + 1);
+  if (node < CANDIDATES) listExcluded(node);
+  else listForced(node - CANDIDATES);
+  ENDS[node] = <u16>end;
+}
+
+// @ts-ignore: decorator
+@inline function push(node: u32): void {
+  FOLLOWING[end++] = <u16>node;
+}
+
+/** The candidates that a candidate turns off: those of its cell, then those in its box, row and column. */
+function listExcluded(candidate: u32): void {
+  const cell: u32 = CELL_OF[candidate];
+  if (links & WITHIN_CELLS)
+    for (let left: u32 = GIVEN_CELLS[cell] & ~BIT_OF[candidate]; left != 0; left &= left - 1)
+      push(CANDIDATES + DIGITS * cell + ctz(left));
+  for (let at = 3 * candidate; at < 3 * candidate + 3; ++at) {
+    const places: u32 = PLACES_OF[at];
+    for (let left: u32 = GIVEN_PLACES[places] & OTHER_PLACES[at]; left != 0; left &= left - 1)
+      push(CANDIDATES + CANDIDATES_AT[DIGITS * places + ctz(left)]);
+  }
+}
+
+/** The candidates that hold if a candidate does not. */
+function listForced(candidate: u32): void {
+  const cell: u32 = CELL_OF[candidate];
+  const rest: u32 = GIVEN_CELLS[cell] & ~BIT_OF[candidate];
+  if (links & WITHIN_CELLS && isSingle(rest)) push(DIGITS * cell + ctz(rest));
+  if (!(links & BETWEEN_PLACES)) return;
+  for (let at = 3 * candidate; at < 3 * candidate + 3; ++at) {
+    const places: u32 = PLACES_OF[at];
+    const left: u32 = GIVEN_PLACES[places] & ~PLACE_BITS[at];
+    if (isSingle(left)) push(CANDIDATES_AT[DIGITS * places + ctz(left)]);
+  }
+}

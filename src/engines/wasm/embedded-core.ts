@@ -1,0 +1,115 @@
+/**
+ * The parts of the WebAssembly core that the package embeds, each compiled when it is first needed; or the whole core,
+ * if the caller gave one. If it cannot run, `EngineUnavailableError` says why: no WebAssembly, no SIMD, or a policy of
+ * the page.
+ */
+import { EngineUnavailableError } from '../../model/errors.js';
+
+/** A `WebAssembly.Module`. The type has no members that identify it. */
+export type CompiledModule = object;
+
+/** The part of the global `WebAssembly` used here; TypeScript declares it only for browsers. */
+export interface WebAssemblyApi {
+  validate(bytes: Uint8Array | ArrayBuffer): boolean;
+  compile(bytes: Uint8Array | ArrayBuffer): Promise<CompiledModule>;
+  Module: {
+    new (bytes: Uint8Array | ArrayBuffer): CompiledModule;
+    exports(module: CompiledModule): readonly { readonly name: string }[];
+  };
+  Instance: new (module: CompiledModule, imports: object) => { readonly exports: Record<string, unknown> };
+}
+
+/** A part of the core that the package embeds, as text; compiled when it is first needed. */
+export interface EmbeddedCore {
+  readonly text: string;
+  compiled?: CompiledModule;
+}
+
+/** The whole core that a caller gave, which then serves instead of the embedded parts. */
+let given: CompiledModule | undefined;
+
+/** @param whole the whole core, which serves from now on. */
+export function giveCore(whole: CompiledModule): void {
+  given = whole;
+}
+
+export const isCoreGiven = (): boolean => given !== undefined;
+
+/**
+ * Opens an instance of a part, and compiles the part now if necessary.
+ * @returns its exports.
+ * @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD, or a policy forbids it.
+ */
+export function openExports(part: EmbeddedCore): Record<string, unknown> {
+  const api = webAssembly();
+  const module = given ?? (part.compiled ??= compileNow(api, embeddedBytes(part)));
+  try {
+    return new api.Instance(module, { env: { abort } }).exports;
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
+/** Imported by the AssemblyScript runtime; the core asserts nothing, so this is never called. */
+function abort(): never {
+  throw new Error('the WebAssembly core aborted');
+}
+
+export function webAssembly(): WebAssemblyApi {
+  const api = (globalThis as { readonly WebAssembly?: WebAssemblyApi }).WebAssembly;
+  if (api) return api;
+  throw new EngineUnavailableError('wasm', 'this runtime has no WebAssembly');
+}
+
+/** The characters of an embedded core begin with `#`; the backslash is left out. scripts/build-wasm.mjs writes them. */
+const [firstCode, skippedCode] = [35, 92];
+/** Characters below this number are bytes; the others say how many times this number is added to the next one. */
+const plainBytes = 80;
+
+/**
+ * Decodes an embedded core. Most of its bytes are small, and take one character: gzip makes 3 % more of the text than
+ * of the bytes, where it makes 11 % more of hexadecimal digits and 32 % more of base64.
+ */
+export function embeddedBytes({ text }: EmbeddedCore): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  let size = 0;
+  let added = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const number = code - firstCode - Number(code > skippedCode);
+    if (number < plainBytes) {
+      bytes[size++] = added + number;
+      added = 0;
+    } else added = plainBytes * (number - plainBytes + 1);
+  }
+  return bytes.subarray(0, size);
+}
+
+export function compileNow(api: WebAssemblyApi, bytes: Uint8Array | ArrayBuffer): CompiledModule {
+  requireRunnable(api, bytes);
+  try {
+    return new api.Module(bytes);
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
+export async function compileLater(api: WebAssemblyApi, bytes: Uint8Array | ArrayBuffer): Promise<CompiledModule> {
+  requireRunnable(api, bytes);
+  return api.compile(bytes).catch((error: unknown) => {
+    throw refused(error);
+  });
+}
+
+function requireRunnable(api: WebAssemblyApi, bytes: Uint8Array | ArrayBuffer): void {
+  if (!api.validate(bytes)) throw new EngineUnavailableError('wasm', 'this runtime has no WebAssembly SIMD (simd128)');
+}
+
+/**
+ * Returns the error for a valid module that is not compiled or instantiated. Causes: a Content-Security-Policy, or a
+ * runtime that takes modules only from files.
+ */
+function refused(cause: unknown): EngineUnavailableError {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new EngineUnavailableError('wasm', `this runtime does not let it start (${message})`, { cause });
+}

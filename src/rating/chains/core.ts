@@ -1,0 +1,92 @@
+/**
+ * The easiest chains of a grid, found by the WebAssembly core: the same as those found by this folder, several times as
+ * fast. There is no core where no WebAssembly runs.
+ */
+import { EngineUnavailableError } from '../../model/errors.js';
+import { chainModuleText } from '../../engines/wasm/chain-module.js';
+import { openExports, type EmbeddedCore } from '../../engines/wasm/embedded-core.js';
+import { cellsOfGrid, type RatingGrid } from '../grid.js';
+
+/** The part of the core that finds chains. */
+const chainPart: EmbeddedCore = { text: chainModuleText };
+
+interface Value {
+  readonly value: number;
+}
+
+/** The exports of assembly/chains.ts. */
+interface ChainExports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly CHAIN_GRID: Value;
+  readonly CHAIN_SOURCES: Value;
+  readonly chainComplexity: Value;
+  readonly chainKind: Value;
+  readonly chainTarget: Value;
+  readonly chainSourceCount: Value;
+  chainFindDynamic(): void;
+  chainFindNishio(digits: number): number;
+}
+
+export interface EasiestChain {
+  readonly complexity: number;
+  readonly kind: number;
+  /** The nodes that it supposes. */
+  readonly sources: readonly number[];
+  /** The node that follows. */
+  readonly target: number;
+}
+
+export class ChainCore {
+  readonly #exports: ChainExports;
+
+  /** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD, or a policy forbids it. */
+  constructor() {
+    this.#exports = openExports(chainPart) as unknown as ChainExports;
+  }
+
+  findDynamic(grid: RatingGrid): EasiestChain | null {
+    this.#write(grid);
+    this.#exports.chainFindDynamic();
+    return this.#easiest();
+  }
+
+  /**
+   * @param digits the digits that are asked, as a mask.
+   * @returns the easiest chain, and the mask of the digits that have a contradiction.
+   */
+  findNishio(grid: RatingGrid, digits: number): { readonly chain: EasiestChain | null; readonly contradicted: number } {
+    this.#write(grid);
+    const contradicted = this.#exports.chainFindNishio(digits);
+    return { chain: this.#easiest(), contradicted };
+  }
+
+  /** The memory may grow in each search, which leaves no older view of it valid. */
+  #write({ candidates, places }: RatingGrid): void {
+    const { memory, CHAIN_GRID } = this.#exports;
+    const words = new Uint16Array(memory.buffer, CHAIN_GRID.value, candidates.length + places.length);
+    words.set(candidates);
+    words.set(places, cellsOfGrid);
+  }
+
+  #easiest(): EasiestChain | null {
+    const { memory, CHAIN_SOURCES, chainComplexity, chainKind, chainTarget, chainSourceCount } = this.#exports;
+    if (chainComplexity.value === 0) return null;
+    return {
+      ...{ complexity: chainComplexity.value, kind: chainKind.value, target: chainTarget.value },
+      sources: [...new Uint16Array(memory.buffer, CHAIN_SOURCES.value, chainSourceCount.value)],
+    };
+  }
+}
+
+/** Null once it is known that none can run here. */
+let shared: ChainCore | null | undefined;
+
+/** Returns the core; null where no WebAssembly runs. */
+export function chainCore(): ChainCore | null {
+  try {
+    return (shared ??= shared === null ? null : new ChainCore());
+  } catch (error) {
+    if (!(error instanceof EngineUnavailableError)) throw error;
+    return (shared = null);
+  }
+}
