@@ -234,7 +234,7 @@ export function follow(source: u32, isDynamic: bool): usize {
 /** Where the parents begin. */
 // @ts-ignore: decorator
 @inline function parentsOf(record: usize): usize {
-  return record + ENTRIES + (((<usize>load<u16>(record)) + 1) << 2);
+  return record + ENTRIES + ((<usize>load<u16>(record) + 1) << 2);
 }
 
 /** The nodes that a count has yet to count, by their index. */

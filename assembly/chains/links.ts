@@ -31,12 +31,22 @@ export const ENDS = changetype<Table<u16>>(memory.data(2 * NODES, 16));
 export const FOLLOWING = changetype<Table<u16>>(memory.data(2 * 32 * CANDIDATES, 16));
 let end: u32 = 0;
 
+/**
+ * For each candidate, where its steps to others that are on begin in `STEPS`, plus one, and where they end. A step is
+ * the candidate that goes off between, and the one that goes on.
+ */
+const STEPS_STARTS = changetype<Table<u32>>(memory.data(4 * CANDIDATES, 16));
+export const STEPS_ENDS = changetype<Table<u32>>(memory.data(4 * CANDIDATES, 16));
+export const STEPS = changetype<Table<u16>>(memory.data(2 * 2 * 28 * 4 * CANDIDATES, 16));
+let stepsEnd: u32 = 0;
+
 /** Forgets the links of another grid, or of other kinds. */
 export function setLinks(kinds: u32): void {
   makeTables();
   links = kinds;
   STARTS.clear(NODES);
-  end = 0;
+  STEPS_STARTS.clear(CANDIDATES);
+  end = stepsEnd = 0;
 }
 
 /** @returns where the nodes that follow from a node begin; `ENDS` has their end then. */
@@ -44,6 +54,26 @@ export function setLinks(kinds: u32): void {
 @inline export function followingOf(node: u32): u32 {
   if (STARTS[node] == 0) list(node);
   return STARTS[node] - 1;
+}
+
+/** @returns where the steps of a candidate begin; `STEPS_ENDS` has their end then. */
+// @ts-ignore: decorator
+@inline export function stepsOf(candidate: u32): u32 {
+  if (STEPS_STARTS[candidate] == 0) listSteps(candidate);
+  return STEPS_STARTS[candidate] - 1;
+}
+
+function listSteps(candidate: u32): void {
+  STEPS_STARTS[candidate] = stepsEnd + 1;
+  for (let at = followingOf(candidate), end: u32 = ENDS[candidate]; at < end; ++at) {
+    const off: u32 = FOLLOWING[at];
+    for (let next = followingOf(off), last: u32 = ENDS[off]; next < last; ++next) {
+      if (FOLLOWING[next] == candidate) continue;
+      STEPS[stepsEnd++] = <u16>(off - CANDIDATES);
+      STEPS[stepsEnd++] = FOLLOWING[next];
+    }
+  }
+  STEPS_ENDS[candidate] = stepsEnd;
 }
 
 /** Makes the list of a node. */

@@ -10,7 +10,7 @@ export const CELLS: u32 = 81;
 export const DIGITS: u32 = 9;
 export const CANDIDATES: u32 = CELLS * DIGITS;
 export const NODES: u32 = 2 * CANDIDATES;
-const HOUSES: u32 = 27;
+export const HOUSES: u32 = 27;
 
 /** For each candidate its cell, and the bit of its digit. */
 export const CELL_OF = changetype<Table<u8>>(memory.data(CANDIDATES, 16));
@@ -23,6 +23,10 @@ export const OTHER_PLACES = changetype<Table<u16>>(memory.data(6 * CANDIDATES, 1
 /** The candidates of each cell, and of each digit in each house by place: lists of nine. */
 export const CANDIDATES_OF_CELL = changetype<Table<u16>>(memory.data(2 * CANDIDATES, 16));
 export const CANDIDATES_AT = changetype<Table<u16>>(memory.data(2 * HOUSES * DIGITS * DIGITS, 16));
+
+/** For each cell, the set of those that share a house with it: three words of 27 cells. */
+export const SET_WORDS: u32 = 3;
+export const PEERS = changetype<Table<u32>>(memory.data(4 * 3 * CELLS, 16));
 
 /** The grid as it was given: the candidates of each cell, then the places of each digit in each house. */
 export const GRID_BYTES: usize = 656;
@@ -42,12 +46,21 @@ export function makeTables(): void {
     const row = cell / 9;
     const column = cell % 9;
     CELL_OF[candidate] = <u8>cell;
-    BIT_OF[candidate] = <u16>(<u32>1 << digit);
+    BIT_OF[candidate] = <u16>((<u32>1) << digit);
     CANDIDATES_OF_CELL[candidate] = <u16>candidate;
     const place = 3 * (row % 3) + (column % 3);
     setPlace(candidate, 0, 3 * (row / 3) + column / 3, place, 1 << place);
     setPlace(candidate, 1, 18 + row, column, 7 << (column - (column % 3)));
     setPlace(candidate, 2, 9 + column, row, 7 << (row - (row % 3)));
+  }
+  // The candidates of one digit that share a house.
+  for (let at: u32 = 0; at < 3 * CANDIDATES; ++at) {
+    if (at % (3 * DIGITS) >= 3) continue;
+    const cell: u32 = at / (3 * DIGITS);
+    for (let place: u32 = 0; place < 9; ++place) {
+      const other: u32 = CELL_OF[CANDIDATES_AT[DIGITS * PLACES_OF[at] + place]];
+      if (other != cell) PEERS[SET_WORDS * cell + other / 27] |= 1 << (other % 27);
+    }
   }
 }
 
@@ -55,7 +68,7 @@ function setPlace(candidate: u32, nth: u32, house: u32, place: u32, inBox: u32):
   const at = 3 * candidate + nth;
   const index = DIGITS * house + (candidate % DIGITS);
   PLACES_OF[at] = <u16>index;
-  PLACE_BITS[at] = <u16>(<u32>1 << place);
+  PLACE_BITS[at] = <u16>((<u32>1) << place);
   OTHER_PLACES[at] = <u16>(511 & ~inBox);
   CANDIDATES_AT[DIGITS * index + place] = <u16>candidate;
 }

@@ -17,17 +17,24 @@ interface Value {
 /** The exports of assembly/chains.ts. */
 interface ChainExports {
   readonly memory: { readonly buffer: ArrayBuffer };
+  readonly CHAIN_CYCLE: Value;
   readonly CHAIN_GRID: Value;
   readonly CHAIN_SOURCES: Value;
   readonly chainComplexity: Value;
+  readonly chainCycleSize: Value;
   readonly chainKind: Value;
-  readonly chainTarget: Value;
+  readonly chainRating: Value;
   readonly chainSourceCount: Value;
+  readonly chainTarget: Value;
   chainFindDynamic(): void;
+  chainFindForcing(digits: number): number;
+  chainFindMultiple(): void;
   chainFindNishio(digits: number): number;
 }
 
 export interface EasiestChain {
+  /** In tenths. */
+  readonly rating: number;
   readonly complexity: number;
   readonly kind: number;
   /** The nodes that it supposes. */
@@ -36,12 +43,39 @@ export interface EasiestChain {
   readonly target: number;
 }
 
+export interface ForcingSearch {
+  readonly chain: EasiestChain | null;
+  /** The candidates of the chain, off and on by turns, if it is a cycle; else empty. */
+  readonly cycle: readonly number[];
+  /** False if there is no chain of links between places. */
+  readonly hasChainsOfDigits: boolean;
+}
+
 export class ChainCore {
   readonly #exports: ChainExports;
 
   /** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD, or a policy forbids it. */
   constructor() {
     this.#exports = openExports(chainPart) as unknown as ChainExports;
+  }
+
+  /**
+   * Finds the easiest forcing chain or cycle.
+   * @param digits the digits of which chains of links between places are asked, as a mask.
+   */
+  findForcing(grid: RatingGrid, digits: number): ForcingSearch {
+    this.#write(grid);
+    const isNone = this.#exports.chainFindForcing(digits) !== 0;
+    const chain = this.#easiest();
+    const { memory, CHAIN_CYCLE, chainCycleSize } = this.#exports;
+    const cycle = chain ? [...new Uint16Array(memory.buffer, CHAIN_CYCLE.value, chainCycleSize.value)] : [];
+    return { chain, cycle, hasChainsOfDigits: !isNone };
+  }
+
+  findMultiple(grid: RatingGrid): EasiestChain | null {
+    this.#write(grid);
+    this.#exports.chainFindMultiple();
+    return this.#easiest();
   }
 
   findDynamic(grid: RatingGrid): EasiestChain | null {
@@ -60,7 +94,6 @@ export class ChainCore {
     return { chain: this.#easiest(), contradicted };
   }
 
-  /** The memory may grow in each search, which leaves no older view of it valid. */
   #write({ candidates, places }: RatingGrid): void {
     const { memory, CHAIN_GRID } = this.#exports;
     const words = new Uint16Array(memory.buffer, CHAIN_GRID.value, candidates.length + places.length);
@@ -69,11 +102,12 @@ export class ChainCore {
   }
 
   #easiest(): EasiestChain | null {
-    const { memory, CHAIN_SOURCES, chainComplexity, chainKind, chainTarget, chainSourceCount } = this.#exports;
-    if (chainComplexity.value === 0) return null;
+    const { memory, CHAIN_SOURCES, chainRating, chainComplexity, chainKind, chainTarget } = this.#exports;
+    if (chainRating.value === 0) return null;
     return {
-      ...{ complexity: chainComplexity.value, kind: chainKind.value, target: chainTarget.value },
-      sources: [...new Uint16Array(memory.buffer, CHAIN_SOURCES.value, chainSourceCount.value)],
+      ...{ rating: chainRating.value, complexity: chainComplexity.value },
+      ...{ kind: chainKind.value, target: chainTarget.value },
+      sources: [...new Uint16Array(memory.buffer, CHAIN_SOURCES.value, this.#exports.chainSourceCount.value)],
     };
   }
 }

@@ -8,14 +8,7 @@
  * - Source: the scale of Sudoku Explainer.
  */
 import { listIndices, lowestIndex } from '../../model/bits.js';
-import {
-  cellsOfGrid,
-  cellsOfHouse,
-  digitCount,
-  housesOfCell,
-  placesOfCell,
-  type RatingGrid,
-} from '../grid.js';
+import { cellsOfGrid, cellsOfHouse, digitCount, housesOfCell, placesOfCell, type RatingGrid } from '../grid.js';
 import { bitCounts } from '../combinations.js';
 import type { Pieces } from '../../techniques/technique.js';
 import { Closure, wordsOfNodes, type FurtherConsequences } from './closure.js';

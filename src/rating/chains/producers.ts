@@ -6,17 +6,48 @@ import { KnownCandidates } from '../known-candidates.js';
 import { maskOfNine, type RatingGrid } from '../grid.js';
 import type { RatedHint } from '../hint.js';
 import { producerInPieces, type Find, type Producer } from '../producer.js';
-import { chainCore, type EasiestChain } from './core.js';
+import { chainCore, type ChainCore, type EasiestChain } from './core.js';
 import { furtherConsequences, type DynamicLevel } from './further-consequences.js';
 import { effectsOf, findDynamicChains, findMultipleChains, findNishio, kinds } from './multiple.js';
-import { Easiest, lengthTenths } from './rank.js';
-import { findForcingChains } from './unary.js';
+import { Easiest } from './rank.js';
+import { cycleNames, eliminationsOf, findForcingChains, forcingName, linksOfKind } from './unary.js';
+
+/** The places of the digits in which no chain of links between places was found last: other digits do not matter. */
+const withoutChains = new KnownCandidates();
 
 export const forcingChain: Find = (grid) => {
-  const easiest = new Easiest();
-  findForcingChains(grid, easiest);
-  return easiest.best;
+  const core = chainCore();
+  const digits = withoutChains.otherDigits(grid);
+  const { hint, hasChainsOfDigits } = core ? forcingByCore(core, grid, digits) : forcingBySearch(grid, digits);
+  if (!hasChainsOfDigits) withoutChains.note(grid);
+  return hint;
 };
+
+interface ForcingHint {
+  readonly hint: RatedHint | null;
+  readonly hasChainsOfDigits: boolean;
+}
+
+function forcingBySearch(grid: RatingGrid, digits: number): ForcingHint {
+  const easiest = new Easiest();
+  const hasChainsOfDigits = findForcingChains(grid, easiest, digits);
+  return { hint: easiest.best, hasChainsOfDigits };
+}
+
+function forcingByCore(core: ChainCore, grid: RatingGrid, digits: number): ForcingHint {
+  const { chain, cycle, hasChainsOfDigits } = core.findForcing(grid, digits);
+  return { hint: chain && forcingHintOf(grid, chain, cycle), hasChainsOfDigits };
+}
+
+function forcingHintOf(grid: RatingGrid, chain: EasiestChain, cycle: readonly number[]): RatedHint {
+  const links = linksOfKind[chain.kind];
+  if (cycle.length === 0) return hintOf(grid, chain, forcingName(links, chain.complexity));
+  return {
+    ...{ name: cycleNames[links], tenths: chain.rating, placements: [] },
+    eliminations: eliminationsOf(grid, cycle),
+    evidence: { kind: 'cycle', path: cycle },
+  };
+}
 
 /** The places of the digits in which no contradiction was found last: chains of one digit do not depend on others. */
 const withoutContradiction = new KnownCandidates();
@@ -32,14 +63,23 @@ function easiestNishio(grid: RatingGrid, digits: number): { hint: RatedHint | nu
   const core = chainCore();
   if (core) {
     const { chain, contradicted } = core.findNishio(grid, digits);
-    return { hint: chain && hintOf(grid, chain, 'NFC', 75), contradicted };
+    return { hint: chain && hintOf(grid, chain, 'NFC'), contradicted };
   }
   const easiest = new Easiest();
   const contradicted = findNishio(grid, digits, easiest);
   return { hint: easiest.best, contradicted };
 }
 
+/** The names of the kinds of chains from several candidates, and of dynamic ones, by the numbers of the core. */
+const multipleNames: readonly string[] = ['', 'LFC', 'RFC'];
+const dynamicNames: readonly string[] = ['DdFC', 'DLFC', 'DRFC', 'DCFC'];
+
 export const multipleChain: Producer = producerInPieces(function* (grid) {
+  const core = chainCore();
+  if (core) {
+    const chain = core.findMultiple(grid);
+    return chain && hintOf(grid, chain, multipleNames[chain.kind]);
+  }
   const easiest = new Easiest();
   yield* findMultipleChains(grid, easiest);
   return grid.isOver() ? null : easiest.best;
@@ -47,15 +87,13 @@ export const multipleChain: Producer = producerInPieces(function* (grid) {
 
 /** What the names of dynamic chains end in, by level. */
 const endings = ['', '+', '+FC', '+MFC', '+DFC'] as const;
-/** The names of the kinds of dynamic chains. */
-const dynamicNames: readonly string[] = ['DdFC', 'DLFC', 'DRFC', 'DCFC'];
 
 export const dynamicChain = (level: DynamicLevel): Producer =>
   producerInPieces(function* (grid) {
     const core = level === 0 ? chainCore() : null;
     if (core) {
       const chain = core.findDynamic(grid);
-      return chain && hintOf(grid, chain, dynamicNames[chain.kind], 85);
+      return chain && hintOf(grid, chain, dynamicNames[chain.kind]);
     }
     const easiest = new Easiest();
     yield* findDynamicChains(grid, easiest, {
@@ -65,14 +103,10 @@ export const dynamicChain = (level: DynamicLevel): Producer =>
     return grid.isOver() ? null : easiest.best;
   });
 
-/** @param base the rating without the length, in tenths. */
-function hintOf(grid: RatingGrid, chain: EasiestChain, name: string, base: number): RatedHint {
-  const { complexity, kind, sources, target } = chain;
+function hintOf(grid: RatingGrid, { rating, kind, sources, target }: EasiestChain, name: string): RatedHint {
   const { eliminations, placed } = effectsOf(grid, target);
   return {
-    ...{ name, tenths: base + lengthTenths(complexity) },
-    placements: placed ? [placed] : [],
-    eliminations: eliminations(),
+    ...{ name, tenths: rating, placements: placed ? [placed] : [], eliminations: eliminations() },
     evidence: { kind: 'chains', sources, target: kind === kinds.contradiction ? null : target },
   };
 }

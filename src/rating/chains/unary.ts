@@ -19,38 +19,45 @@ import {
   type RatingGrid,
 } from '../grid.js';
 import type { CellDigit } from '../hint.js';
-import { KnownCandidates } from '../known-candidates.js';
 import { candidateCount, isExcluded, opposite, StaticLinks, type Links } from './links.js';
 import { findLeading } from './new-links.js';
 import type { ChainTaker } from './rank.js';
 import { Reach } from './reach.js';
 
-/** The order of chains of equal rating and complexity. */
+/** The order of chains of equal rating and complexity. The core has the same numbers. */
 const kinds = { x: 0, y: 1, xy: 2 } as const;
-const cycleNames = { x: 'BiXCy', y: 'BiYCy', xy: 'BiCy' } as const;
+export const linksOfKind = ['x', 'y', 'xy'] as const;
+export const cycleNames = { x: 'BiXCy', y: 'BiYCy', xy: 'BiCy' } as const;
 const cycleTenths = { x: 65, y: 65, xy: 70 } as const;
 const forcingTenths = (links: Links): number => (links === 'xy' ? 70 : 66);
 /** The complexity of a forcing chain of three strong links on one digit, which has a name of its own. */
 const turbotNodes = 6;
-
-/** The places of the digits in which no chain of links between places was found last: other digits do not matter. */
-const withoutChains = new KnownCandidates();
+export const forcingName = (links: Links, complexity: number): string =>
+  links === 'xy' ? 'FC' : complexity === turbotNodes ? 'TF' : 'FXC';
 
 /** The fewest nodes of a cycle or a forcing chain. */
 const leastNodes = 4;
 
 /**
  * Offers all cycles and forcing chains.
+ * @param digitsOfPlaces the digits of which chains of links between places are asked, as a mask.
  * @param before if it is stated, only those with a strong link that this grid does not have.
+ * @returns true if there are chains of links between places.
  */
-export function findForcingChains(grid: RatingGrid, taker: ChainTaker, before?: RatingGrid): void {
+export function findForcingChains(
+  grid: RatingGrid,
+  taker: ChainTaker,
+  digitsOfPlaces = maskOfNine,
+  before?: RatingGrid,
+): boolean {
   const all = StaticLinks.of(grid, 'xy');
   const reach = Reach.of(all);
   const { hasChains, closes, turnsOff, turnsOn } = reach;
-  for (const links of hasChains ? (['x', 'y', 'xy'] as const) : []) {
+  let hasChainsOfDigits = false;
+  for (const links of hasChains ? linksOfKind : []) {
     const graph = links === 'xy' ? all : StaticLinks.of(grid, links);
     const leading = before && findLeading(graph, before);
-    const digits = links === 'x' ? withoutChains.otherDigits(grid) : maskOfNine;
+    const digits = links === 'x' ? digitsOfPlaces : maskOfNine;
     search.hasOffered = false;
     for (let cell = 0; cell < cellsOfGrid; cell++) {
       // Links of cells alone lead only to cells with two candidates.
@@ -64,11 +71,12 @@ export function findForcingChains(grid: RatingGrid, taker: ChainTaker, before?: 
         if (turnsOn[on] === 1 && (!leading || leading[opposite(on)] === 1)) search.offerOn(on, graph, taker);
       }
     }
-    if (links === 'x' && !leading && !search.hasOffered) withoutChains.note(grid);
+    if (links === 'x') hasChainsOfDigits = search.hasOffered;
     if (links !== 'xy') graph.release();
   }
   reach.release();
   all.release();
+  return hasChainsOfDigits;
 }
 
 /** Finds chains from one candidate; the same memory serves all of them. */
@@ -172,7 +180,7 @@ class UnarySearch {
     const complexity = 2 * this.#depths[last];
     this.hasOffered = true;
     taker.offer({
-      ...{ name: links === 'xy' ? 'FC' : complexity === turbotNodes ? 'TF' : 'FXC', base: forcingTenths(links) },
+      ...{ name: forcingName(links, complexity), base: forcingTenths(links) },
       ...{ complexity, kind: kinds[links], ...effects },
       evidence: () => ({ kind: 'chains', sources, target }),
       eachForced: (action) => {
@@ -241,7 +249,7 @@ const inPath = new Int32Array(setWords);
  *
  * @param path candidates that are off and on, by turns.
  */
-function eliminationsOf(grid: RatingGrid, path: readonly number[]): readonly CellDigit[] {
+export function eliminationsOf(grid: RatingGrid, path: readonly number[]): readonly CellDigit[] {
   inPath.fill(0);
   for (let at = 0; at < path.length; at++) addCell(inPath, 0, Math.floor(path[at] / digitCount));
   const marks: CellDigit[] = [];
