@@ -1,9 +1,8 @@
 /** The easiest chain that was found: by rating, complexity, kind, then the order of finding. */
-import { Table } from '../board/table';
 import { BIT_OF, CANDIDATES, CELL_OF, GIVEN_CELLS } from './nodes';
 
 /** The nodes that it supposes in turn. */
-export const SOURCES = changetype<Table<u16>>(memory.data(2 * 9, 16));
+export const SOURCES: usize = memory.data(2 * 9, 16);
 export let sourceCount: u32 = 0;
 /** In tenths; 0 if there is no chain. */
 export let rating: u32 = 0;
@@ -48,5 +47,5 @@ export function setEasiest(base: u32, nodes: u32, ofKind: u32, following: u32): 
 
 /** Adds a node to those that the easiest chain supposes. */
 export function addSource(node: u32): void {
-  SOURCES[sourceCount++] = <u16>node;
+  store<u16>(SOURCES + (sourceCount++ << 1), node);
 }

@@ -34,7 +34,7 @@ let size: u32 = 0;
 const PATH = changetype<Table<u16>>(memory.data(2 * NODES, 16));
 let pathSize: u32 = 0;
 /** Those of the easiest cycle; none if the easiest is a chain. */
-export const CYCLE = changetype<Table<u16>>(memory.data(2 * NODES, 16));
+export const CYCLE: usize = memory.data(2 * NODES, 16);
 export let cycleSize: u32 = 0;
 
 /** The order of chains of equal rating and complexity: X, Y, then both; the base of their ratings in tenths. */
@@ -132,7 +132,7 @@ function offerCycle(on: u32, off: u32, nodes: u32): void {
   if (!pathRemoves()) return;
   setEasiest(cycleBase, nodes, kind, 0);
   cycleSize = pathSize;
-  for (let at: u32 = 0; at < pathSize; ++at) CYCLE[at] = PATH[at];
+  for (let at: u32 = 0; at < pathSize; ++at) store<u16>(CYCLE + (at << 1), PATH[at]);
 }
 
 /** The words of a set of cells: 27 cells each. */

@@ -80,21 +80,18 @@ export function makeSets(): void {
   return ((load<u32>(set + ((number >> 5) << 2)) >> number) & 1) != 0;
 }
 
-// @ts-ignore: decorator
-@inline function include(set: usize, number: u32): void {
+function include(set: usize, number: u32): void {
   const word = set + ((number >> 5) << 2);
   store<u32>(word, load<u32>(word) | (1 << number));
 }
 
-// @ts-ignore: decorator
-@inline function exclude(set: usize, number: u32): void {
+function exclude(set: usize, number: u32): void {
   const word = set + ((number >> 5) << 2);
   store<u32>(word, load<u32>(word) & ~(1 << number));
 }
 
 /** Adds a set to another. */
-// @ts-ignore: decorator
-@inline function addSet(from: usize, to: usize): void {
+function addSet(from: usize, to: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) v128.store(to + at, v128.or(v128.load(to + at), v128.load(from + at)));
 }
 
