@@ -180,6 +180,7 @@ const rows = [
   },
   { of: 'assembly/lockstep/', files: ['assembly/codes.ts'] },
   { of: 'assembly/board/', files: ['assembly/codes.ts'] },
+  { of: 'assembly/chains/', files: ['assembly/board/table.ts'] },
 ];
 
 const escape = (path) => path.replace(/[.+]/g, '\\$&');

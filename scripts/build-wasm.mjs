@@ -12,7 +12,7 @@ const parts = [
   { entry: 'index', binary: 'pidoku', embedded: undefined, name: '' },
   { entry: 'classic', binary: 'classic', embedded: 'module', name: 'moduleText' },
   { entry: 'boards', binary: 'boards', embedded: 'board-module', name: 'boardModuleText' },
-  { entry: 'chains', binary: 'chains', embedded: 'chain-module', name: 'chainModuleText' },
+  { entry: 'chains', binary: 'chains', embedded: 'chain-module', name: 'chainModuleText', isSmall: true },
 ];
 
 const sources = readdirSync(`${root}assembly`, { recursive: true, encoding: 'utf8' })
@@ -21,21 +21,22 @@ const sources = readdirSync(`${root}assembly`, { recursive: true, encoding: 'utf
 sources.push(`${root}asconfig.json`, fileURLToPath(import.meta.url));
 const changed = Math.max(...sources.map(changedMs));
 
-for (const { entry, binary, embedded, name } of parts) {
+for (const { entry, binary, embedded, name, isSmall } of parts) {
   const output = `assembly/build/${binary}.wasm`;
   const target = embedded === undefined ? `${root}${output}` : `${root}src/engines/wasm/${embedded}.ts`;
   if (changedMs(target) > changed) continue;
-  compile(`assembly/${entry}.ts`, output);
+  compile(`assembly/${entry}.ts`, output, isSmall ? ['--shrinkLevel', '1'] : []);
   if (embedded !== undefined) embed(`${root}${output}`, target, name);
 }
 
 /**
  * @param {string} entry
  * @param {string} output
+ * @param {readonly string[]} options
  */
-function compile(entry, output) {
+function compile(entry, output, options) {
   const compiler = fileURLToPath(import.meta.resolve('assemblyscript/bin/asc.js'));
-  const words = [compiler, entry, '--config', 'asconfig.json', '--target', 'release', '--outFile', output];
+  const words = [compiler, entry, '--config', 'asconfig.json', '--target', 'release', '--outFile', output, ...options];
   const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }

@@ -9,8 +9,7 @@ export { solveMany, type ManySolved, type SolveManyOptions } from './stream/solv
 export { solveLines, solveLinesAsync, type SolveLinesOptions } from './stream/solve-lines.js';
 export { allocateBatch, type AllocationOptions, type BatchBuffers } from './search/classic/batch.js';
 export { init, initSync } from './search/init.js';
-export type { CoreModule, CoreSource } from './engines/wasm/compile.js';
-export type { CompiledModule } from './engines/wasm/embedded-core.js';
+export type { CompiledModule, CoreModule, CoreSource } from './engines/wasm/compile.js';
 export type { EngineOption, LimitOptions, SearchOptions, SignalOption } from './search/limits.js';
 export type { CellValue, ClassicInput } from './formats/classic-input.js';
 export { availableEngines, selectEngine, type EngineChoice } from './engines/select.js';

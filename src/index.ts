@@ -62,8 +62,7 @@ export {
   type PropagatorName,
 } from './search/board/settings.js';
 export { init, initSync } from './search/init.js';
-export type { CoreModule, CoreSource } from './engines/wasm/compile.js';
-export type { CompiledModule } from './engines/wasm/embedded-core.js';
+export type { CompiledModule, CoreModule, CoreSource } from './engines/wasm/compile.js';
 export { solveMany, type ManySolved, type SolveManyOptions } from './stream/solve-many.js';
 export {
   solveStream,

@@ -25,7 +25,7 @@ const DIGIT_MASK: u32 = 511;
 const OFF_BEFORE = changetype<Table<u16>>(memory.data(2 * CANDIDATES, 16));
 const ON_BEFORE = changetype<Table<u16>>(memory.data(2 * CANDIDATES, 16));
 /** How many candidates were turned on up to each of them; 0 for those that were not reached. */
-const DEPTHS = changetype<Table<u8>>(memory.data(CANDIDATES, 16));
+const DEPTHS = changetype<Table<u16>>(memory.data(2 * CANDIDATES, 16));
 /** The candidates that were turned on, in order. */
 const QUEUE = changetype<Table<u16>>(memory.data(2 * CANDIDATES, 16));
 let size: u32 = 0;
@@ -86,7 +86,7 @@ function clear(): void {
 @inline function turnOn(on: u32, off: u32, before: u32, depth: u32): void {
   OFF_BEFORE[on] = <u16>off;
   ON_BEFORE[on] = <u16>before;
-  DEPTHS[on] = <u8>depth;
+  DEPTHS[on] = <u16>depth;
   QUEUE[size++] = <u16>on;
 }
 

@@ -17,6 +17,7 @@ import {
 } from './embedded-core.js';
 import { moduleText } from './module.js';
 
+export type { CompiledModule };
 /** The bytes of `pidoku.wasm`, or the `WebAssembly.Module` that a runtime or a bundler made from them. */
 export type CoreModule = Uint8Array | ArrayBuffer | CompiledModule;
 /** A core module, or its location: a URL or a `Response`. */

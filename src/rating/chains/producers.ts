@@ -10,7 +10,7 @@ import { chainCore, type ChainCore, type EasiestChain } from './core.js';
 import { furtherConsequences, type DynamicLevel } from './further-consequences.js';
 import { effectsOf, findDynamicChains, findMultipleChains, findNishio, kinds } from './multiple.js';
 import { Easiest } from './rank.js';
-import { cycleNames, eliminationsOf, findForcingChains, forcingName, linksOfKind } from './unary.js';
+import { cycleNames, eliminationsOfCycle, findForcingChains, forcingName, linksOfKind } from './unary.js';
 
 /** The places of the digits in which no chain of links between places was found last: other digits do not matter. */
 const withoutChains = new KnownCandidates();
@@ -44,7 +44,7 @@ function forcingHintOf(grid: RatingGrid, chain: EasiestChain, cycle: readonly nu
   if (cycle.length === 0) return hintOf(grid, chain, forcingName(links, chain.complexity));
   return {
     ...{ name: cycleNames[links], tenths: chain.rating, placements: [] },
-    eliminations: eliminationsOf(grid, cycle),
+    eliminations: eliminationsOfCycle(grid, cycle),
     evidence: { kind: 'cycle', path: cycle },
   };
 }

@@ -88,7 +88,7 @@ class UnarySearch {
   readonly #offBefore = new Int16Array(candidateCount);
   readonly #onBefore = new Int16Array(candidateCount);
   /** How many candidates were turned on up to each of them; 0 for those that were not reached. */
-  readonly #depths = new Uint8Array(candidateCount);
+  readonly #depths = new Uint16Array(candidateCount);
   /** The candidates that were turned on, in order. */
   readonly #queue = new Uint16Array(candidateCount);
   #size = 0;
@@ -224,7 +224,7 @@ class UnarySearch {
     path.push(off, on);
     for (let one = on; this.#onBefore[one] >= 0; one = this.#onBefore[one])
       path.push(this.#offBefore[one], this.#onBefore[one]);
-    const eliminations = eliminationsOf(grid, path);
+    const eliminations = eliminationsOfCycle(grid, path);
     if (eliminations.length === 0) return;
     const candidates = [...path];
     this.hasOffered = true;
@@ -252,7 +252,7 @@ const inPath = new Int32Array(setWords);
  *
  * @param path candidates that are off and on, by turns.
  */
-export function eliminationsOf(grid: RatingGrid, path: readonly number[]): readonly CellDigit[] {
+export function eliminationsOfCycle(grid: RatingGrid, path: readonly number[]): readonly CellDigit[] {
   inPath.fill(0);
   for (let at = 0; at < path.length; at++) addCell(inPath, 0, Math.floor(path[at] / digitCount));
   const marks: CellDigit[] = [];

@@ -3,6 +3,7 @@
  * not touch.
  */
 import { expect, test } from 'vitest';
+import { classicCore } from '../../../dist/engines/wasm/compile.js';
 import { openCore, type Core } from '../../../dist/engines/wasm/core.js';
 import { readDataset } from '../../helpers/datasets.js';
 
@@ -40,7 +41,7 @@ function countsOf(core: Core, count: number): Counts {
 }
 
 test('slices of any length give the same answers', () => {
-  const core = openCore();
+  const core = openCore(classicCore);
   begin(core, mixed, 2);
   expect(finish(core, 1_000_000)).toBe(1);
   const expected = countsOf(core, mixed.length);
@@ -52,7 +53,7 @@ test('slices of any length give the same answers', () => {
 });
 
 test('idle lanes steal: one hard puzzle takes a fraction of the rounds, and exactly the same guesses', () => {
-  const core = openCore();
+  const core = openCore(classicCore);
   const lanes = core.value('LANES');
   for (const puzzle of hardest.slice(0, 20)) {
     begin(core, [puzzle], 2);
@@ -67,7 +68,7 @@ test('idle lanes steal: one hard puzzle takes a fraction of the rounds, and exac
 });
 
 test('lexicographic searches are not shared between lanes', () => {
-  const core = openCore();
+  const core = openCore(classicCore);
   begin(core, [hardest[0]], 2, 1);
   const alone = finish(core, 1);
   begin(core, [hardest[0], hardest[0]], 2, 1);
@@ -75,7 +76,7 @@ test('lexicographic searches are not shared between lanes', () => {
 });
 
 test('a cancelled batch has no puzzle without an outcome, and the core works again', () => {
-  const core = openCore();
+  const core = openCore(classicCore);
   begin(core, hardest, 2);
   for (let round = 0; round < 200; round++) expect(core.run(1, 0)).toBeTruthy();
   core.cancel();
@@ -88,7 +89,7 @@ test('a cancelled batch has no puzzle without an outcome, and the core works aga
 });
 
 test('nothing but results, solutions and its own state is written', () => {
-  const core = openCore();
+  const core = openCore(classicCore);
   begin(core, mixed, 0);
   const guarded = [
     ['INPUT', core.value('INPUT_BYTES')],

@@ -3,6 +3,7 @@
  * that are far apart in the text.
  */
 import { expect, test } from 'vitest';
+import { classicCore } from '../../../dist/engines/wasm/compile.js';
 import { openCore } from '../../../dist/engines/wasm/core.js';
 import { openWasmEngine } from '../../../dist/engines/wasm/engine.js';
 import type { Batch } from '../../../src/engines/engine.js';
@@ -11,7 +12,7 @@ import { readDataset } from '../../helpers/datasets.js';
 import { answersOf, batchOf, solveAll } from '../../helpers/solve-batch.js';
 
 const engine = openWasmEngine({ threads: 1 });
-const core = openCore();
+const core = openCore(classicCore);
 const blockPuzzles = core.value('BLOCK_PUZZLES');
 const mixed = readDataset('mixed.txt.gz').slice(0, blockPuzzles + 7);
 const expected = solveAll(engine, mixed);

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type * as Compile from '../../../dist/engines/wasm/compile.js';
 import { openCore } from '../../../dist/engines/wasm/core.js';
+import { openExports } from '../../../dist/engines/wasm/embedded-core.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads a copy of the module that has compiled nothing yet. */
+/** Loads a copy of the module whose embedded core is not compiled yet. A core that was given serves all copies. */
 async function loadAnew(tag: string): Promise<typeof Compile> {
   return (await import(
     new URL(`../../../dist/engines/wasm/compile.js?${tag}`, import.meta.url).href
@@ -32,42 +33,57 @@ function refuse(): never {
 describe('the core is not available', () => {
   test('without WebAssembly', async () => {
     vi.stubGlobal('WebAssembly', undefined);
-    const { compiledCore, startCore } = await loadAnew('none');
-    expect(compiledCore).toThrow('the wasm engine is not available: this runtime has no WebAssembly');
+    const { classicCore, startCore } = await loadAnew('none');
+    expect(() => openExports(classicCore)).toThrow('the wasm engine is not available: this runtime has no WebAssembly');
     await expect(startCore()).rejects.toThrow('this runtime has no WebAssembly');
   });
 
   test('without SIMD', async () => {
     vi.stubGlobal('WebAssembly', { validate: () => false });
-    const { compiledCore, startCore, startCoreSync } = await loadAnew('no-simd');
+    const { classicCore, startCore, startCoreSync } = await loadAnew('no-simd');
     const message = 'the wasm engine is not available: this runtime has no WebAssembly SIMD (simd128)';
-    expect(compiledCore).toThrow(message);
+    expect(() => openExports(classicCore)).toThrow(message);
     expect(() => startCoreSync(Uint8Array.of(1))).toThrow(message);
     await expect(startCore()).rejects.toThrow(message);
   });
 
   test('if a policy forbids compiling', async () => {
     vi.stubGlobal('WebAssembly', refusing);
-    const { compiledCore, startCore } = await loadAnew('policy');
+    const { classicCore, startCore } = await loadAnew('policy');
     const message =
       "the wasm engine is not available: this runtime does not let it start ('wasm-unsafe-eval' is not an allowed source of script)";
-    expect(compiledCore).toThrow(message);
+    expect(() => openExports(classicCore)).toThrow(message);
     await expect(startCore()).rejects.toThrow(message);
   });
 
-  test('if a policy forbids instantiating', () => {
-    expect(openCore().value('LANES')).toBeGreaterThanOrEqual(4);
+  test('if a policy forbids instantiating', async () => {
+    const { classicCore } = await loadAnew('instance');
+    expect(openCore(classicCore).value('LANES')).toBeGreaterThanOrEqual(4);
     vi.stubGlobal('WebAssembly', { Instance: refusing.Module });
-    expect(openCore).toThrow('the wasm engine is not available: this runtime does not let it start');
+    expect(() => openCore(classicCore)).toThrow('the wasm engine is not available: this runtime does not let it start');
   });
 });
 
-describe('the core starts', () => {
+describe('the embedded core starts', () => {
+  test('later', async () => {
+    const { classicCore, startCore } = await loadAnew('later');
+    await startCore();
+    expect(classicCore.compiled).toBeInstanceOf(WebAssembly.Module);
+    expect(openExports(classicCore)).not.toHaveProperty('boardAdvance');
+  });
+
+  test('at once', async () => {
+    const { classicCore, startCoreSync } = await loadAnew('at once');
+    startCoreSync();
+    expect(classicCore.compiled).toBeInstanceOf(WebAssembly.Module);
+  });
+});
+
+describe('the whole core starts', () => {
   const path = new URL('../../../dist/pidoku.wasm', import.meta.url);
   const bytes = Uint8Array.from(readFileSync(path));
 
   test.each([
-    ['the embedded bytes', undefined],
     ['bytes', bytes],
     ['a buffer', bytes.buffer],
     ['a module', new WebAssembly.Module(bytes)],
@@ -76,27 +92,20 @@ describe('the core starts', () => {
     ['a response', { arrayBuffer: async () => bytes.buffer }],
     ['a promise', Promise.resolve(bytes)],
   ])('from %s', async (kind, source) => {
-    const { compiledCore, startCore } = await loadAnew(`later ${kind}`);
+    const { classicCore, startCore } = await loadAnew(`later ${kind}`);
     await startCore(source);
-    expect(compiledCore().module).toBeInstanceOf(WebAssembly.Module);
+    await startCore();
+    expect(openExports(classicCore)).toHaveProperty('boardAdvance');
+    expect(classicCore.compiled).toBe(undefined);
   });
 
   test.each([
-    ['the embedded bytes', undefined],
     ['bytes', bytes],
     ['a module', new WebAssembly.Module(bytes)],
   ])('synchronously from %s', async (kind, source) => {
-    const { compiledCore, startCoreSync } = await loadAnew(`at once ${kind}`);
+    const { classicCore, startCoreSync } = await loadAnew(`at once ${kind}`);
     startCoreSync(source);
-    expect(compiledCore().module).toBeInstanceOf(WebAssembly.Module);
-  });
-
-  test('only once: the compiled module is kept', async () => {
-    const { compiledCore, startCore } = await loadAnew('kept');
-    const module = new WebAssembly.Module(bytes);
-    await startCore(module);
-    await startCore();
-    expect(compiledCore().module).toBe(module);
+    expect(openExports(classicCore)).toHaveProperty('chainFindDynamic');
   });
 });
 
@@ -110,10 +119,10 @@ describe('refuses anything but the core', () => {
     ['another module, compiled', new WebAssembly.Module(empty)],
     ['an object', {}],
   ])('%s', async (kind, source) => {
-    const { compiledCore, startCore, startCoreSync } = await loadAnew(`refused ${kind}`);
+    const { classicCore, startCore, startCoreSync } = await loadAnew(`refused ${kind}`);
     await expect(startCore(source)).rejects.toThrow(message);
     expect(() => startCoreSync(source)).toThrow(message);
-    expect(compiledCore().module).toBeInstanceOf(WebAssembly.Module);
+    expect(openExports(classicCore)).toHaveProperty('run');
   });
 
   test('an address without a file', async () => {

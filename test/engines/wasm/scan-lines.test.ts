@@ -1,12 +1,13 @@
 /** Lines longer than a piece of text in the core, and texts of several pieces. */
 import { expect, test } from 'vitest';
+import { classicCore } from '../../../dist/engines/wasm/compile.js';
 import { openCore } from '../../../dist/engines/wasm/core.js';
 import { openWasmEngine } from '../../../dist/engines/wasm/engine.js';
 import { scanNaively } from '../../helpers/naive-scan.js';
 import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
 const engine = openWasmEngine({ threads: 1 });
-const core = openCore();
+const core = openCore(classicCore);
 const pieceBytes = core.value('SCAN_BYTES');
 
 function assertSameScan(text: string, final: boolean, column = 0): void {

@@ -1,9 +1,10 @@
 /**
- * The two WebAssembly cores of the package, as files: a worker fetches each when the first board needs it. Without
+ * The WebAssembly cores of puzzles and boards, as files: a worker fetches each when the first board needs it. Without
  * WebAssembly, or if a policy forbids it, the engines in TypeScript serve.
  */
 import { boardCore } from 'pidoku/engines/wasm/board.js';
-import { classicCore, type EmbeddedCore } from 'pidoku/engines/wasm/compile.js';
+import { classicCore } from 'pidoku/engines/wasm/compile.js';
+import type { EmbeddedCore } from 'pidoku/engines/wasm/embedded-core.js';
 import boardsUrl from '../../../assembly/build/boards.wasm?url';
 import classicUrl from '../../../assembly/build/classic.wasm?url';
 import { loadReferenceEngines } from '../on-demand/reference-engines.js';
