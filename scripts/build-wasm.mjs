@@ -8,9 +8,11 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** The same functions, in an order that repeats itself. */
+const ordered = ['--runPasses', 'reorder-functions-by-name'];
 /**
- * Makes the core of boards a kilobyte smaller, gzipped, at the same speed: functions with several callers are copied
- * less, and locals and functions are in an order that repeats itself.
+ * Makes the core of boards nearly a kilobyte smaller, gzipped, at the same speed: functions with several callers are
+ * copied less, and locals are in an order that repeats itself too.
  */
 const small = [
   ...['--shrinkLevel', '1', '--transform', './scripts/inline-once.mjs'],
@@ -18,7 +20,7 @@ const small = [
 ];
 const parts = [
   { entry: 'index', binary: 'pidoku', embedded: undefined, name: '', words: [] },
-  { entry: 'classic', binary: 'classic', embedded: 'module', name: 'moduleText', words: [] },
+  { entry: 'classic', binary: 'classic', embedded: 'module', name: 'moduleText', words: ordered },
   { entry: 'boards', binary: 'boards', embedded: 'board-module', name: 'boardModuleText', words: small },
 ];
 
