@@ -66,6 +66,11 @@ function addHouse(house: House): void {
   PEERS[at] = PEERS[at] | ((<u64>1) << (((<i32>other) >> 2) & 63));
 }
 
+/** True if the cells cannot hold the same symbol. */
+export function arePeers(cell: usize, other: usize): bool {
+  return ((PEERS[rowOfPeers(cell) + ((<i32>other) >> 8)] >> (other >> 2)) & 1) != 0;
+}
+
 /** Begins with all cells. */
 // @ts-ignore: decorator
 @inline export function beginCommonPeers(): void {

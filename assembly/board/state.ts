@@ -53,6 +53,7 @@ export function setShape(
   leftovers: i32,
   cages: i32,
   sums: i32,
+  sets: i32,
   rules: i32,
 ): void {
   cellBytes = cells << 2;
@@ -62,8 +63,7 @@ export function setShape(
   firstSum = firstLeftover + leftovers;
   firstRule = firstSum + sums;
   constraintCount = firstRule + rules;
-  const cheap = firstSum + cages;
-  cheapBits = cheap < 64 ? ((<u64>1) << cheap) - 1 : ~(<u64>0);
+  turnBits = bitsBelow(firstSum + cages) | (bitsBelow(firstRule + sets) & ~bitsBelow(firstRule));
   lastTaken = 0;
   rowWords = 1;
   rowShift = 2;
@@ -75,6 +75,11 @@ export function setShape(
   memory.fill(QUEUE, 0, MAX_CONSTRAINTS / 8);
   memory.fill(LATE, 0, MAX_CONSTRAINTS / 8);
   memory.fill(LAST, 0, MAX_CONSTRAINTS / 8);
+}
+
+/** The first bits of 64. */
+function bitsBelow(count: i32): u64 {
+  return count < 64 ? ((<u64>1) << count) - 1 : ~(<u64>0);
 }
 
 export function setPropagation(bits: i32): void {
@@ -181,18 +186,18 @@ function wakeRest(row: usize): void {
 }
 
 let lastTaken: i32 = 0;
-/** The constraints of QUEUE's first word that are visited in turn: all except sums of several groups. */
-let cheapBits: u64 = 0;
+/** The constraints of QUEUE's first word that are visited in turn: links, houses, leftovers, cages and rules of sets. */
+let turnBits: u64 = 0;
 
 /**
- * Takes the next constraint of QUEUE, or −1. Houses and cages are taken in turn, and costlier ones only when none of
- * the first 64 is queued. In turn, one visit of a constraint covers the changes of several others; docs/board-search.md
+ * Takes the next constraint of QUEUE, or −1. Houses, cages and sets are taken in turn, and costlier constraints only when
+ * none of those is queued. In turn, one visit of a constraint covers the changes of several others; docs/board-search.md
  * has the gain.
  */
 // @ts-ignore: decorator
 @inline export function takeNext(): i32 {
   const bits = load<u64>(QUEUE);
-  const ahead = bits & (~(<u64>0) << lastTaken) & cheapBits;
+  const ahead = bits & (~(<u64>0) << lastTaken) & turnBits;
   if (ahead == 0) {
     const first = takeFirst(QUEUE);
     lastTaken = first & 63;

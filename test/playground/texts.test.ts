@@ -2,12 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { de } from '../../web/src/i18n/de.js';
-import { en } from '../../web/src/i18n/en.js';
+import { en as pageEn } from '../../web/src/i18n/en.js';
+import { benchmarkEn } from '../../web/src/i18n/en/benchmark.js';
+import { bulkEn } from '../../web/src/i18n/en/bulk.js';
+import { canonicalEn } from '../../web/src/i18n/en/canonical.js';
+import { galleryEn } from '../../web/src/i18n/en/gallery.js';
 import { chooseLanguage } from '../../web/src/i18n/language.js';
 import type { LocalizedText } from '../../web/src/i18n/localized-text.js';
 import { fillText } from '../../web/src/i18n/texts.js';
 
 const source = new URL('../../web/src/', import.meta.url);
+const en = { ...pageEn, ...benchmarkEn, ...bulkEn, ...canonicalEn, ...galleryEn };
 const tables: Record<string, Record<string, LocalizedText>> = { en, de };
 const keys = Object.keys(en);
 
@@ -16,12 +21,22 @@ const formsOf = (text: LocalizedText): readonly string[] =>
 const parametersOf = (text: LocalizedText): string[] =>
   [...new Set(formsOf(text).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)))].sort();
 
-/** The code that may ask for texts: all of the page but the tables. */
-function readPage(): string {
+/** The files that may ask for texts: all of the page but the tables. */
+function listCode(): readonly string[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
-  const code = files.filter((file) => /\.tsx?$/.test(file) && !/i18n[/\\](en|de)\b.*\.ts$/.test(file));
-  return code.map((file) => readFileSync(new URL(file, source), 'utf8')).join('\n');
+  return files.filter((file) => /\.tsx?$/.test(file) && !/i18n[/\\](en|de)\b.*\.ts$/.test(file));
 }
+
+const readCode = (file: string): string => readFileSync(new URL(file, source), 'utf8');
+
+/** The areas whose English texts come with the code of a tab, and the files that are loaded with it or await it. */
+const ofTabs: Readonly<Record<string, RegExp>> = {
+  benchmark: /^features.benchmark/,
+  bulk: /^features.(bulk|page-input)/,
+  canonical: /^features.canonical/,
+  gallery: /^features.gallery/,
+  daily: /^features.gallery/,
+};
 
 test('the keys are the same', () => {
   expect(Object.keys(de).sort()).toEqual([...keys].sort());
@@ -45,13 +60,19 @@ test('the parameters and plural forms are the same, and nothing is empty', () =>
 });
 
 test('every key is used', () => {
-  const page = readPage();
+  const page = listCode().map(readCode).join('\n');
   const patterns = [...page.matchAll(/\bt\(`([^`]+)`/g)].map(([, template]) => {
     const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
     return new RegExp(`^${parts.join('[\\w-]+')}$`);
   });
   const isUsed = (key: string): boolean => page.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key));
   expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+});
+
+test.each(Object.entries(ofTabs))('no other part of the page asks for the texts of %s', (area, files) => {
+  const isAsking = (code: string): boolean => new RegExp(`['\`]${area}\\.`).test(code);
+  expect(listCode().filter((file) => !files.test(file) && isAsking(readCode(file)))).toEqual([]);
+  expect(Object.keys(pageEn).filter((key) => key.startsWith(`${area}.`))).toEqual([]);
 });
 
 describe('filling in', () => {

@@ -91,10 +91,15 @@ function visitCell(offset: usize, except: u32): void {
 }
 
 function visitClause(clause: Clause, except: u32): void {
-  for (let index: u32 = 0, size = clause.size; index < size; ++index) {
-    const variable = clause.literal(index) >> 1;
-    if (variable != except) visit(variable);
-  }
+  visitLiteral(clause.first, except);
+  visitLiteral(clause.second, except);
+  const rest = clause.rest;
+  for (let at = rest.addressOf(2), end = rest.end; at < end; at += 4) visitLiteral(load<u32>(at), except);
+}
+
+// @ts-ignore: decorator
+@inline function visitLiteral(literal: u32, except: u32): void {
+  if (literal >> 1 != except) visit(literal >> 1);
 }
 
 /** Visits the reason of the variable's value. @returns false for a decision. */

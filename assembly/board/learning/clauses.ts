@@ -1,7 +1,16 @@
 /**
- * The learned clauses, and the two watched literals of each: `Clause | size × u32 literal`, one after the other. The
- * lists of the clauses that watch a literal are linked through the clauses themselves. Source: watched literals of
- * Chaff (2001), linked as in PicoSAT (Biere 2008); levels as in Glucose (Audemard, Simon 2009).
+ * The learned clauses. The two watched literals of each, with the links of the lists of the clauses that watch a literal,
+ * are apart from its other literals: most clauses that are visited need no more, so the lists stay in the cache.
+ *
+ * ```
+ * WATCHES  a `Clause` for each: its watched literals, then the next watches of the same literals
+ * RESTS    for each clause the address of its `Rest`
+ * ARENA    `Rest | (size - 2) × u32 literal`, one after the other
+ * ```
+ * A watch is the address of the literal in WATCHES; the other literal of the clause is at the address with bit 2 changed.
+ *
+ * Source: watched literals of Chaff (2001), linked as in PicoSAT (Biere 2008); levels as in Glucose (Audemard, Simon
+ * 2009).
  */
 import { MAX_CELLS, MAX_SYMBOLS } from '../../codes';
 import { Table } from '../table';
@@ -9,58 +18,77 @@ import { assign, isFalse, isTrue, MAX_VARIABLES, Reason, REASON_BITS } from './l
 
 
 @unmanaged
-export class Clause {
+class Rest {
+  /** The number of literals, with the two that are watched. */
   size: u32;
   /** The number of levels when the clause was learned; 0 keeps the clause forever. */
   levels: u32;
-  /** The next clauses that watch the first literal, and the second. */
-  next: usize;
-  nextOfSecond: usize;
 
 
   @inline
-  get literals(): Table<u32> {
-    return changetype<Table<u32>>(changetype<usize>(this) + offsetof<Clause>());
-  }
-
-
-  @inline
-  literal(index: u32): u32 {
-    return load<u32>(changetype<usize>(this) + ((<usize>index) << 2), offsetof<Clause>());
-  }
-
-
-  @inline
-  setLiteral(index: u32, literal: u32): void {
-    store<u32>(changetype<usize>(this) + ((<usize>index) << 2), literal, offsetof<Clause>());
-  }
-
-  /** The address of the link to the next clause that watches the first literal (0) or the second (1). */
-  @inline
-  linkOf(watch: u32): usize {
-    return changetype<usize>(this) + offsetof<Clause>('next') + ((<usize>watch) << 2);
+  addressOf(index: u32): usize {
+    return changetype<usize>(this) + offsetof<Rest>() + ((<usize>index - 2) << 2);
   }
 
 
   @inline
   get end(): usize {
-    return changetype<usize>(this) + clauseBytes(this.size);
+    return this.addressOf(this.size);
   }
 }
 
-// @ts-ignore: decorator
-@inline function clauseBytes(size: u32): usize {
-  return offsetof<Clause>() + ((<usize>size) << 2);
+
+@unmanaged
+export class Clause {
+  /** The watched literals. */
+  first: u32;
+  second: u32;
+  /** The next watch of the first literal, and of the second; 0 at the end. */
+  nextOfFirst: usize;
+  nextOfSecond: usize;
+
+
+  @inline
+  get rest(): Rest {
+    return changetype<Rest>(RESTS[<u32>((changetype<usize>(this) - WATCHES) / CLAUSE_BYTES)]);
+  }
+
+
+  @inline
+  addressOf(index: u32): usize {
+    return index < 2 ? changetype<usize>(this) + ((<usize>index) << 2) : this.rest.addressOf(index);
+  }
+
+
+  @inline
+  literal(index: u32): u32 {
+    return load<u32>(this.addressOf(index));
+  }
+
+
+  @inline
+  setLiteral(index: u32, literal: u32): void {
+    store<u32>(this.addressOf(index), literal);
+  }
 }
 
-const ARENA_BYTES: usize = 24 << 20;
-const ARENA: usize = memory.data(24 << 20, 64);
-/** The first clause that watches each literal, or 0. */
+const CLAUSE_BYTES: usize = offsetof<Clause>();
+const MOST_CLAUSES: i32 = 1 << 18;
+const WATCHES: usize = memory.data(16 << 18, 64);
+const RESTS = changetype<Table<usize>>(memory.data(4 << 18, 64));
+const ARENA_BYTES: usize = 19 << 20;
+const ARENA: usize = memory.data(19 << 20, 64);
+/** The first watch of each literal, or 0. */
 const HEADS = changetype<Table<usize>>(memory.data(8 * MAX_CELLS * MAX_SYMBOLS, 64));
 let top: usize = ARENA;
 let clauseCount: i32 = 0;
 /** The number of learned clauses at which half of them are removed. */
 let limit: i32 = 0;
+
+// @ts-ignore: decorator
+@inline function clauseAt(index: i32): Clause {
+  return changetype<Clause>(WATCHES + <usize>index * CLAUSE_BYTES);
+}
 
 export function clearClauses(): void {
   top = ARENA;
@@ -69,28 +97,39 @@ export function clearClauses(): void {
   HEADS.clear(2 * MAX_VARIABLES);
 }
 
-/** @param index 0 or 1. */
-function watchLiteral(clause: Clause, index: u32): void {
-  const literal = clause.literal(index);
-  store<usize>(clause.linkOf(index), HEADS[literal]);
-  HEADS[literal] = changetype<usize>(clause);
+/** Puts a watch at the front of the list of its literal. */
+// @ts-ignore: decorator
+@inline function link(watch: usize): void {
+  const literal = load<u32>(watch);
+  store<usize>(watch, HEADS[literal], offsetof<Clause>('nextOfFirst'));
+  HEADS[literal] = watch;
 }
 
 /** True if another clause of `size` literals fits. */
 export function hasRoom(size: u32): bool {
-  return top + clauseBytes(size) <= ARENA + ARENA_BYTES;
+  return clauseCount < MOST_CLAUSES && changetype<Rest>(top).addressOf(size) <= ARENA + ARENA_BYTES;
 }
 
 /** Adds a clause of at least two literals and watches the first two. @param levels 0 keeps the clause forever. */
 export function addClause(literals: Table<u32>, size: u32, levels: u32): Clause {
-  const clause = changetype<Clause>(top);
-  top += clauseBytes(size);
+  const clause = beginClause(literals[0], literals[1], size, levels);
+  memory.copy(clause.addressOf(2), literals.addressOf(2), (<usize>(size - 2)) << 2);
+  return clause;
+}
+
+/** Adds a clause of which only the watched literals are written yet. */
+function beginClause(first: u32, second: u32, size: u32, levels: u32): Clause {
+  const clause = clauseAt(clauseCount),
+    rest = changetype<Rest>(top);
+  RESTS[clauseCount] = top;
   ++clauseCount;
-  clause.size = size;
-  clause.levels = levels;
-  memory.copy(changetype<usize>(clause.literals), changetype<usize>(literals), (<usize>size) << 2);
-  watchLiteral(clause, 0);
-  watchLiteral(clause, 1);
+  rest.size = size;
+  rest.levels = levels;
+  top = rest.end;
+  clause.first = first;
+  clause.second = second;
+  link(changetype<usize>(clause));
+  link(changetype<usize>(clause) + 4);
   return clause;
 }
 
@@ -99,33 +138,36 @@ export function addClause(literals: Table<u32>, size: u32, levels: u32): Clause 
  * @returns a clause whose literals are all false, or 0.
  */
 export function propagateClauses(falseLiteral: u32): usize {
-  let link = HEADS.addressOf(falseLiteral);
-  for (let address = load<usize>(link); address != 0;) {
-    const clause = changetype<Clause>(address),
-      own: u32 = clause.literal(0) == falseLiteral ? 0 : 1,
-      ownLink = clause.linkOf(own),
-      next = load<usize>(ownLink),
-      other = clause.literal(1 - own);
-    const replacement = isTrue(other) ? 0 : findUnfalsified(clause);
+  let before = HEADS.addressOf(falseLiteral);
+  for (let watch = load<usize>(before); watch != 0;) {
+    const other = load<u32>(watch ^ 4),
+      next = load<usize>(watch, offsetof<Clause>('nextOfFirst'));
+    const replacement = isTrue(other) ? <usize>0 : findUnfalsified(clauseOf(watch).rest);
     if (replacement != 0) {
-      clause.setLiteral(own, clause.literal(replacement));
-      clause.setLiteral(replacement, falseLiteral);
-      store<usize>(link, next);
-      watchLiteral(clause, own);
+      store<u32>(watch, load<u32>(replacement));
+      store<u32>(replacement, falseLiteral);
+      store<usize>(before, next);
+      link(watch);
     } else {
-      if (isFalse(other)) return address;
-      if (!isTrue(other)) assign(other, ((<u32>address) << REASON_BITS) | Reason.Clause);
-      link = ownLink;
+      const clause = clauseOf(watch);
+      if (isFalse(other)) return changetype<usize>(clause);
+      if (!isTrue(other)) assign(other, (changetype<u32>(clause) << REASON_BITS) | Reason.Clause);
+      before = watch + offsetof<Clause>('nextOfFirst');
     }
-    address = next;
+    watch = next;
   }
   return 0;
 }
 
-/** @returns an unwatched literal that is not false, or 0. */
 // @ts-ignore: decorator
-@inline function findUnfalsified(clause: Clause): u32 {
-  for (let index: u32 = 2, size = clause.size; index < size; ++index) if (!isFalse(clause.literal(index))) return index;
+@inline function clauseOf(watch: usize): Clause {
+  return changetype<Clause>(watch & ~4);
+}
+
+/** @returns the address of an unwatched literal that is not false, or 0. */
+// @ts-ignore: decorator
+@inline function findUnfalsified(rest: Rest): usize {
+  for (let at = rest.addressOf(2), end = rest.end; at < end; at += 4) if (!isFalse(load<u32>(at))) return at;
   return 0;
 }
 
@@ -135,21 +177,29 @@ export function reduceClauses(): void {
   limit += 500;
   const kept = chooseLevels(clauseCount >> 1);
   HEADS.clear(2 * MAX_VARIABLES);
-  const end = top;
+  const count = clauseCount;
   top = ARENA;
   clauseCount = 0;
-  for (let address = ARENA; address < end;) {
-    const clause = changetype<Clause>(address);
-    address = clause.end;
+  for (let index = 0; index < count; ++index) {
+    const clause = clauseAt(index),
+      rest = clause.rest;
     // A clause moves down over the space of removed clauses.
-    if (clause.levels <= kept && orderWatches(clause)) addClause(clause.literals, clause.size, clause.levels);
+    if (rest.levels <= kept && orderWatches(clause, rest)) moveClause(clause, rest);
   }
 }
 
+function moveClause(clause: Clause, rest: Rest): void {
+  const from = rest.addressOf(2),
+    size = rest.size,
+    bytes = rest.end - from;
+  const moved = beginClause(clause.first, clause.second, size, rest.levels);
+  memory.copy(moved.addressOf(2), from, bytes);
+}
+
 /** Moves two literals that are not false to the front. @returns false for a clause that is always true. */
-function orderWatches(clause: Clause): bool {
+function orderWatches(clause: Clause, rest: Rest): bool {
   let front: u32 = 0;
-  for (let index: u32 = 0; index < clause.size; ++index) {
+  for (let index: u32 = 0; index < rest.size; ++index) {
     const literal = clause.literal(index);
     if (isTrue(literal)) return false;
     if (front == 2 || isFalse(literal)) continue;
@@ -166,11 +216,7 @@ const HISTOGRAM = changetype<Table<u32>>(memory.data(4 * 64, 16));
 /** @returns the most levels that a clause may have so that about `wanted` clauses remain. */
 function chooseLevels(wanted: u32): u32 {
   HISTOGRAM.clear(64);
-  for (let address = ARENA; address < top;) {
-    const clause = changetype<Clause>(address);
-    HISTOGRAM[min(clause.levels, 63)] += 1;
-    address = clause.end;
-  }
+  for (let index = 0; index < clauseCount; ++index) HISTOGRAM[min(clauseAt(index).rest.levels, 63)] += 1;
   let levels: u32 = 0;
   for (let kept = HISTOGRAM[0]; levels < 62; ++levels) {
     kept += HISTOGRAM[levels + 1];

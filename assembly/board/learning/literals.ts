@@ -3,7 +3,7 @@
  *
  * ```
  * variable  cell × 32 + symbol                       literal  2 × variable, + 1 when negated
- * VALUES    whether a variable is open, true or false
+ * VALUES    whether a literal is open, true or false; two bytes for each variable
  * TRAIL     the literals that hold, in the order they were found; LEVELS and POSITIONS hold a variable's place on it
  * REASONS   why a variable was assigned: `Reason` and its operand
  * COUNTERS  a `Counter` for each house and symbol
@@ -42,7 +42,7 @@ export const enum Reason {
 }
 export const REASON_BITS: u32 = 3;
 
-const VALUES = changetype<Table<u8>>(memory.data(MAX_CELLS * MAX_SYMBOLS, 64));
+const VALUES: usize = memory.data(2 * MAX_CELLS * MAX_SYMBOLS, 64);
 const LEVELS = changetype<Table<u16>>(memory.data(2 * MAX_CELLS * MAX_SYMBOLS, 64));
 const POSITIONS = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
 const REASONS = changetype<Table<u32>>(memory.data(4 * MAX_CELLS * MAX_SYMBOLS, 64));
@@ -76,18 +76,25 @@ export let level: i32 = 0;
 
 // @ts-ignore: decorator
 @inline export function valueOf(variable: u32): Value {
-  return VALUES[variable];
+  return load<u8>(VALUES + ((<usize>variable) << 1));
+}
+
+/** Sets the values of both literals of a variable. */
+// @ts-ignore: decorator
+@inline function setValue(variable: u32, value: Value): void {
+  const negated = value == Value.Open ? Value.Open : Value.True + Value.False - value;
+  store<u16>(VALUES + ((<usize>variable) << 1), <u16>(value | (negated << 8)));
 }
 
 /** True if a literal holds; false if it is open. */
 // @ts-ignore: decorator
 @inline export function isTrue(literal: u32): bool {
-  return VALUES[literal >> 1] == 1 + (literal & 1);
+  return load<u8>(VALUES + <usize>literal) == Value.True;
 }
 
 // @ts-ignore: decorator
 @inline export function isFalse(literal: u32): bool {
-  return VALUES[literal >> 1] == 2 - (literal & 1);
+  return load<u8>(VALUES + <usize>literal) == Value.False;
 }
 
 // @ts-ignore: decorator
@@ -140,7 +147,7 @@ export function startLiterals(): bool {
     for (let symbol: u32 = 0; symbol < <u32>symbolCount; ++symbol) {
       const variable = variableAt(offset, symbol),
         isIn = ((domain >> symbol) & 1) != 0;
-      VALUES[variable] = <u8>(!isIn ? Value.False : isSingle(domain) ? Value.True : Value.Open);
+      setValue(variable, !isIn ? Value.False : isSingle(domain) ? Value.True : Value.Open);
       LEVELS[variable] = 0;
       POSITIONS[variable] = 0;
       REASONS[variable] = Reason.Decision;
@@ -173,7 +180,7 @@ export function assign(literal: u32, reason: u32): void {
     offset = offsetOf(variable),
     symbol = symbolOf(variable),
     isNegative = literal & 1;
-  VALUES[variable] = <u8>(1 + isNegative);
+  setValue(variable, isNegative != 0 ? Value.False : Value.True);
   LEVELS[variable] = <u16>level;
   POSITIONS[variable] = trailEnd;
   REASONS[variable] = reason;
@@ -205,7 +212,7 @@ export function undoTo(kept: i32): void {
       offset = offsetOf(variable),
       symbol = symbolOf(variable),
       isNegative = literal & 1;
-    VALUES[variable] = <u8>Value.Open;
+    setValue(variable, Value.Open);
     if (isNegative) setDomain(offset, domainAt(offset) | (1 << symbol));
     for (let at = firstHouseOf(offset), end = endOfHouses(offset); at < end; at += HOUSE_ENTRY) {
       const counter = counterOf(houseAt(at), symbol);

@@ -55,6 +55,9 @@ export function loadAutomaton(rule: usize): usize {
     record.layerAt(layer).cell = layer < layers ? <u32>cellOf(rule, 4 + layer) : 0;
     firstWord += (<u32>(countOnPath(layer, states) + 63)) >> 6;
   }
+  record.isNarrow = record.isIdempotent && firstWord == layers + 1;
+  record.isAnswered = false;
+  record.layerAt(0).reached = 1;
   const nodes = <i32>(firstWord << 6);
   if (nodes > MAX_NODES) return 0;
   const firstEdges = reserve(4 * (<usize>nodes + 1));

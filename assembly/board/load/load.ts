@@ -21,7 +21,7 @@ import { listAutomata } from './automata';
 import { loadHouses } from './houses';
 import { loadLeftovers } from './leftovers';
 import { loadLinks } from './links';
-import { loadRule, orderRules } from './rules';
+import { loadRule, orderRules, setsCount } from './rules';
 import { clearShared, linkHouse } from './overlaps';
 import { cageCount, loadSum, loadValues, orderSums, sumCount } from './sums';
 import { isProgram } from './verify';
@@ -50,7 +50,7 @@ export function beginLoading(bits: i32): Loaded {
   orderSums();
   orderRules();
   const leftovers = (propagation & Propagation.Derived) != 0 ? word(Header.LeftoverCount) : 0;
-  setShape(cells, symbols, links, houses, leftovers, cageCount, sumCount, rules);
+  setShape(cells, symbols, links, houses, leftovers, cageCount, sumCount, setsCount, rules);
   memory.copy(DOMAINS, addressOf(word(Header.Domains)), (<usize>cells) << 2);
   loadValues();
   listAutomata();
@@ -97,7 +97,7 @@ function failLoading(): Loaded {
 
 /**
  * Chooses the propagators. Intersections pay only if cages cover less than half of the cells: on killers they save a
- * tenth of the nodes, which is less than their cost.
+ * tenth of the nodes, which is less than their cost. Sums of other kinds do not count.
  */
 function choosePropagation(): i32 {
   const always = Propagation.Placed | Propagation.Hidden | Propagation.Cages | Propagation.Derived;
@@ -108,6 +108,6 @@ function countCagedCells(): i32 {
   let cells = 0,
     sum = changetype<SumWords>(addressOf(word(Header.Sums)));
   for (let left = word(Header.SumCount); left != 0; --left, sum = sum.next)
-    if ((sum.flags & SumFlag.Derived) == 0) cells += sum.size;
+    if ((sum.flags & SumFlag.Derived) == 0 && sum.groupCount == 1) cells += sum.size;
   return cells;
 }

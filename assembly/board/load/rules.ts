@@ -1,4 +1,4 @@
-/** Loads the rules, the last constraints: cheap kinds first, by the numbers of `RuleKind`. */
+/** Loads the rules, the last constraints, in the order of KINDS. */
 import { Header, RuleKind } from '../../codes';
 import { addressOf, MAX_CONSTRAINTS, word } from '../program';
 import { reserve } from '../records/arena';
@@ -9,20 +9,47 @@ import { kindOf, nextRule, wordAt } from '../rules/rule';
 import { firstRule, rowWords, setRecord, setRuleWords, watch } from '../state';
 import { Table } from '../table';
 import { loadAutomaton } from './automata';
+import { loadLinear } from './linear';
 
 /** The words of the rules, in the order of their kinds. */
 const RULE_ORDER = changetype<Table<usize>>(memory.data(4 * MAX_CONSTRAINTS, 16));
 
+/**
+ * All kinds of rules: sets, which are visited in turn with the houses, then cheap kinds first. A connected rule comes
+ * late, because it costs most and says least before the labels of many cells are known.
+ */
+const KINDS = changetype<Table<i32>>(
+  memory.data<i32>([
+    RuleKind.Sets,
+    RuleKind.Candidates,
+    RuleKind.Different,
+    RuleKind.Link,
+    RuleKind.Linear,
+    RuleKind.Same,
+    RuleKind.Counts,
+    RuleKind.Automaton,
+    RuleKind.Labelled,
+    RuleKind.Connected,
+    RuleKind.Any,
+  ]),
+);
+
+/** The number of rules of sets, the first ones. */
+export let setsCount: i32 = 0;
+
 export function orderRules(): void {
   const count = word(Header.RuleCount);
   let placed = 0;
-  for (let kind: i32 = RuleKind.Candidates; kind <= RuleKind.Any && placed < count; ++kind) {
+  setsCount = 0;
+  for (let index = 0; placed < count; ++index) {
+    const kind = KINDS[index];
     let rule = addressOf(word(Header.Rules));
     for (let left = count; left != 0; --left, rule = nextRule(rule)) {
       if (kindOf(rule) != kind) continue;
       RULE_ORDER[placed] = rule;
       ++placed;
     }
+    if (kind == RuleKind.Sets) setsCount = placed;
   }
 }
 
@@ -41,6 +68,7 @@ export function loadRule(index: i32): bool {
 function recordOfRule(rule: usize): usize {
   const kind = kindOf(rule);
   if (kind == RuleKind.Automaton) return loadAutomaton(rule);
+  if (kind == RuleKind.Linear) return loadLinear(rule);
   if (kind == RuleKind.Connected) return loadConnected(rule);
   return kind == RuleKind.Any ? loadAny(rule) : rule;
 }

@@ -1,16 +1,28 @@
 /**
- * linear: a sum with factors, where a cell may count twice.
+ * linear: a sum with factors, where a cell may count twice. One whose factors are 1 and -1, of different cells, is
+ * propagated as sum-bounds.ts does, in groups of cells that are peers.
  *
  * Rule      The values of the cells, each times its factor, add up to the total.
  * Removes   Values that no values of the other cells within their bounds complete to the total.
  * Conflict  The total is out of reach.
- * Strength  Bounds consistency; ignores that cells differ.
+ * Strength  Bounds consistency; with other factors it ignores that cells differ.
  * Cost      O(candidates of the cells).
  * Source    Bounds consistency of linear equations (Harvey and Stuckey 2003).
  */
-import { boundTerm, greatest, least, VALUES } from '../propagators/sum-bounds';
+import { BoundedSum } from '../records/sum';
+import { boundTerm, greatest, least, propagateSumBounds, VALUES } from '../propagators/sum-bounds';
 import { domainAt, narrow } from '../state';
 import { cellOf, wordAt } from './rule';
+
+
+@unmanaged
+export class LinearRecord {
+  kind: i32;
+  /** The words of the rule. */
+  rule: usize;
+  /** The sum without factors, or 0. */
+  sum: usize;
+}
 
 let low: i64 = 0;
 let high: i64 = 0;
@@ -23,7 +35,11 @@ function boundProduct(domain: u32, factor: i32): void {
 }
 
 /** @returns false for a conflict. */
-export function propagateLinear(rule: usize): bool {
+export function propagateLinear(record: LinearRecord): bool {
+  return record.sum != 0 ? propagateSumBounds(changetype<BoundedSum>(record.sum)) : propagateFactors(record.rule);
+}
+
+function propagateFactors(rule: usize): bool {
   const size = wordAt(rule, 2),
     total: i64 = wordAt(rule, 3);
   while (true) {

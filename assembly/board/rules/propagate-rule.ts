@@ -17,7 +17,7 @@ import { AutomatonRecord, propagateAutomaton } from './automaton';
 import { ConnectedRecord, propagateConnected } from './connected';
 import { propagateCounts } from './counts';
 import { propagateLabelled } from './labelled';
-import { propagateLinear } from './linear';
+import { LinearRecord, propagateLinear } from './linear';
 import { kindOf } from './rule';
 import { propagateSets } from './sets';
 import { propagateSame } from './same';
@@ -31,7 +31,7 @@ export function propagateRule(rule: usize, constraint: i32): bool {
     case RuleKind.Any:
       return propagateAny(changetype<AnyRecord>(rule));
     case RuleKind.Linear:
-      return propagateLinear(rule);
+      return propagateLinear(changetype<LinearRecord>(rule));
     case RuleKind.Counts:
       return propagateCounts(rule);
     case RuleKind.Sets:

@@ -18,7 +18,8 @@ import { restrict } from './small';
 let places: i32 = 0;
 let fixed: i32 = 0;
 
-function countList(rule: usize, first: i32, size: i32, bit: u32): void {
+// @ts-ignore: decorator
+@inline function countList(rule: usize, first: i32, size: i32, bit: u32): void {
   places = 0;
   fixed = 0;
   for (let index = first; index < first + size; ++index) {

@@ -74,11 +74,23 @@ function shareOut(rule: usize, size: i32): bool {
     if ((fixed & domain) != 0) return false;
     fixed |= domain;
   }
-  let isPossible = false;
   common = ~(<u32>0);
-  for (let at = first, end = first + sets; at < end; ++at) {
+  const end = first + sets;
+  return size <= MOST_LISTED ? shareRuns(rule, size, end, places) : shareSets(rule, size, end, places);
+}
+
+/** True if a set has every fixed symbol, and each symbol of it a place. */
+// @ts-ignore: decorator
+@inline function mayBe(set: u32, places: u32): bool {
+  return ((fixed & ~set) | (set & ~places)) == 0;
+}
+
+/** Shares out the sets up to a word. @returns false if none is possible. */
+function shareSets(rule: usize, size: i32, end: i32, places: u32): bool {
+  let isPossible = false;
+  for (let at = 4 + size; at < end; ++at) {
     const set: u32 = wordAt(rule, at);
-    if (((fixed & ~set) | (set & ~places)) != 0) continue;
+    if (!mayBe(set, places)) continue;
     if (size <= MOST_EXACT ? !shareExactly(rule, size, set) : !shareRoughly(rule, size, set)) continue;
     isPossible = true;
     common &= set;
@@ -90,6 +102,56 @@ function shareOut(rule: usize, size: i32): bool {
 // @ts-ignore: decorator
 @inline function placeIn(set: u32, rest: u32): i32 {
   return <i32>popcnt(set & (rest - 1) & ~rest);
+}
+
+/** The most cells that share out a run of symbols, each one more than the one before, by a table. */
+const MOST_LISTED: i32 = 3;
+/** For the candidates of three cells, three bits for each, those that some sharing out of three symbols gives them. */
+const SHARED = changetype<Table<u16>>(memory.data(2 * 512, 16));
+/** For each number of cells the candidates of those that are not there: symbols of their own. */
+const ABSENT = changetype<Table<u32>>(memory.data<u32>([0, 0o420, 0o400, 0]));
+for (let order = 0; order < 27; ++order) {
+  const one = 1 << (order % 3),
+    two = 1 << ((order / 3) % 3),
+    three = 1 << (order / 9);
+  if ((one | two | three) != 7) continue;
+  const shared = one | (two << 3) | (three << 6);
+  for (let candidates = 0; candidates < 512; ++candidates)
+    if ((candidates & shared) == shared) SHARED[candidates] = SHARED[candidates] | (<u16>shared);
+}
+
+/** As `shareSets`, for at most three cells. */
+function shareRuns(rule: usize, size: i32, end: i32, places: u32): bool {
+  const one = domainAt(cellOf(rule, 4)),
+    two: u32 = size > 1 ? domainAt(cellOf(rule, 5)) : 0,
+    three: u32 = size > 2 ? domainAt(cellOf(rule, 6)) : 0,
+    absent = ABSENT[size],
+    run: u32 = (1 << size) - 1;
+  let given1: u32 = 0,
+    given2: u32 = 0,
+    given3: u32 = 0,
+    isPossible = false;
+  for (let at = 4 + size; at < end; ++at) {
+    const set: u32 = wordAt(rule, at);
+    if (!mayBe(set, places)) continue;
+    const low = ctz(set);
+    if (set >> low == run) {
+      const candidates = ((one & set) >> low) | (((two & set) >> low) << 3) | (((three & set) >> low) << 6),
+        shared: u32 = SHARED[candidates | absent];
+      if (shared == 0) continue;
+      given1 |= (shared & 7) << low;
+      given2 |= ((shared >> 3) & 7) << low;
+      given3 |= (shared >> 6) << low;
+    } else if (!shareExactly(rule, size, set)) {
+      continue;
+    }
+    isPossible = true;
+    common &= set;
+  }
+  GIVEN[0] = GIVEN[0] | given1;
+  GIVEN[1] = GIVEN[1] | given2;
+  GIVEN[2] = GIVEN[2] | given3;
+  return isPossible;
 }
 
 /** Gives the symbols of a set to the cells in all ways. @returns false if there is none. */

@@ -1,6 +1,7 @@
 /** The benchmark tab: the speed of WebAssembly and of the TypeScript reference in this browser. */
 import type { JSX } from 'preact';
-import { formatNumber, t } from '../i18n/texts.js';
+import { benchmarkEn } from '../i18n/en/benchmark.js';
+import { addEnglish, formatNumber, t } from '../i18n/texts.js';
 import { language } from '../i18n/language.js';
 import { sharedText, writeSharedLink } from '../state/shared-result.js';
 import { browserName } from './benchmark/browser-name.js';
@@ -13,6 +14,8 @@ import { writeMarkdown } from './benchmark/write-markdown.js';
 import { CopyButton } from './parts/copy-button.js';
 import { useAnnouncement } from './parts/announcement.js';
 import './features.css';
+
+addEnglish(benchmarkEn);
 
 export function BenchmarkTab(): JSX.Element {
   const isRunning = progress.value !== null;

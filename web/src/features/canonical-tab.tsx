@@ -2,7 +2,8 @@
  * The canonical tab: the canonical form of a classic puzzle or a full grid, and whether two of them are equivalent.
  */
 import type { JSX } from 'preact';
-import { t } from '../i18n/texts.js';
+import { canonicalEn } from '../i18n/en/canonical.js';
+import { addEnglish, t } from '../i18n/texts.js';
 import { classicCells } from '../state/classic-cells.js';
 import { writeComparedLink } from '../state/compared.js';
 import { soundBoard } from '../state/puzzle.js';
@@ -26,6 +27,8 @@ import { ProblemView } from './import/problem-view.js';
 import { useAnnouncement } from './parts/announcement.js';
 import { CopyButton } from './parts/copy-button.js';
 import './features.css';
+
+addEnglish(canonicalEn);
 
 const documentation = 'https://github.com/pidoku/pidoku/blob/main/docs/canonical.md';
 

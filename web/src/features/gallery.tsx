@@ -3,13 +3,16 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { gallerySections, type GalleryCard, type GallerySection } from '../../gallery/entry.js';
-import { t } from '../i18n/texts.js';
+import { galleryEn } from '../i18n/en/gallery.js';
+import { addEnglish, t } from '../i18n/texts.js';
 import { loadClueTypes } from '../on-demand/clue-types.js';
 import { CardView } from './gallery/card.js';
 import { DailyCard } from './gallery/daily-card.js';
 import { likenessOf } from './generate/likeness.js';
 import './features.css';
 import './gallery/gallery.css';
+
+addEnglish(galleryEn);
 
 /** Null until they are loaded: they are not part of the first load of the page. */
 const cards = signal<readonly GalleryCard[] | null>(null);

@@ -1,8 +1,11 @@
 /** Every text of the page in German, with the areas, keys, parameters and plurals of the English tables. */
+import { benchmarkDe } from './de/benchmark.js';
 import { boardDe } from './de/board.js';
 import { bulkDe } from './de/bulk.js';
+import { canonicalDe } from './de/canonical.js';
 import { cluesDe } from './de/clues.js';
 import { exchangeDe } from './de/exchange.js';
+import { galleryDe } from './de/gallery.js';
 import { looksDe } from './de/looks.js';
 import { makingDe } from './de/making.js';
 import { pageDe } from './de/page.js';
@@ -24,5 +27,8 @@ export const de: Record<TextKey, LocalizedText> = {
   ...makingDe,
   ...exchangeDe,
   ...sharingDe,
+  ...galleryDe,
+  ...canonicalDe,
   ...bulkDe,
+  ...benchmarkDe,
 };

@@ -1,11 +1,15 @@
 /**
- * Every text of the page in English, a file for each area. These tables define the keys, their parameters and their
- * plural forms; the parts of a key before the dot belong to one area each.
+ * The texts of the page in English, a file for each area. These tables define the keys, their parameters and their
+ * plural forms; the parts of a key before the dot belong to one area each. The areas of tabs that most visits never see
+ * come with the code of their tab.
  */
+import type { benchmarkEn } from './en/benchmark.js';
 import { boardEn } from './en/board.js';
-import { bulkEn } from './en/bulk.js';
+import type { bulkEn } from './en/bulk.js';
+import type { canonicalEn } from './en/canonical.js';
 import { cluesEn } from './en/clues.js';
 import { exchangeEn } from './en/exchange.js';
+import type { galleryEn } from './en/gallery.js';
 import { looksEn } from './en/looks.js';
 import { makingEn } from './en/making.js';
 import { pageEn } from './en/page.js';
@@ -25,7 +29,8 @@ export const en = {
   ...makingEn,
   ...exchangeEn,
   ...sharingEn,
-  ...bulkEn,
 };
 
-export type TextKey = keyof typeof en;
+type AllTexts = typeof en & typeof galleryEn & typeof canonicalEn & typeof bulkEn & typeof benchmarkEn;
+export type TextKey = keyof AllTexts;
+export type EnglishText<Key extends TextKey> = AllTexts[Key];

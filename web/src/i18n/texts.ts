@@ -1,25 +1,26 @@
 /**
  * The texts of the page: `t('verdict.solutions', { count: 2 })`. The compiler checks keys, parameters and plural forms:
- * the English table defines them, and the German one must have the same. English comes with the page, German when it is
- * wanted.
+ * the English table defines them, and the German one must have the same. English comes with the page and with its tabs,
+ * German when it is wanted.
  *
  * In a text, `{name}` stands for a parameter; numbers are formatted for the language. The parameter `count` selects the
  * plural form.
  */
-import { en, type TextKey } from './en.js';
+import { en, type EnglishText, type TextKey } from './en.js';
 import { language, type Language } from './language.js';
 import type { LocalizedText } from './localized-text.js';
 import { showText } from './show-text.js';
 
 type NamesIn<Pattern> = Pattern extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
-type PatternOf<Key extends TextKey> = (typeof en)[Key] extends infer One
-  ? One extends LocalizedText
-    ? One extends string
-      ? One
-      : One[keyof One]
-    : never
-  : never;
-type NeedsCount<Key extends TextKey> = (typeof en)[Key] extends string ? never : 'count';
+type PatternOf<Key extends TextKey> =
+  EnglishText<Key> extends infer One
+    ? One extends LocalizedText
+      ? One extends string
+        ? One
+        : One[keyof One]
+      : never
+    : never;
+type NeedsCount<Key extends TextKey> = EnglishText<Key> extends string ? never : 'count';
 type ParameterOf<Key extends TextKey> = NamesIn<PatternOf<Key>> | NeedsCount<Key>;
 
 /** The values for the parameters of a text. */
@@ -28,14 +29,18 @@ export type TextValues<Key extends TextKey> = {
 };
 
 type Texts = Readonly<Record<TextKey, LocalizedText>>;
-const tables: { readonly en: Texts; de?: Texts } = { en };
+const english: Partial<Texts> = { ...en };
+let german: Texts | undefined;
+
+/** Adds the English texts of a part of the page whose code is loaded when it is first shown. */
+export const addEnglish = (texts: Partial<Texts>): void => void Object.assign(english, texts);
 
 /**
  * Loads the texts of a language; until then they are English.
  * @throws Error (rejects) if the browser cannot load them.
  */
 export async function loadTexts(of: Language): Promise<void> {
-  if (of === 'de') tables.de ??= (await import('./de.js')).de;
+  if (of === 'de') german ??= (await import('./de.js')).de;
 }
 
 /**
@@ -45,7 +50,8 @@ export function t<Key extends TextKey>(
   key: Key,
   ...values: [ParameterOf<Key>] extends [never] ? [] : [TextValues<Key>]
 ): string {
-  return fillText(language.value, (tables[language.value] ?? en)[key], values[0] ?? {});
+  const texts = language.value === 'de' ? (german ?? english) : english;
+  return fillText(language.value, texts[key]!, values[0] ?? {});
 }
 
 /** A text with its parameters filled in. */

@@ -3,7 +3,8 @@
  * shown.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import { t } from '../../i18n/texts.js';
+import { bulkEn } from '../../i18n/en/bulk.js';
+import { addEnglish, t } from '../../i18n/texts.js';
 import { addressTyped } from '../generate/address.js';
 import { optionsOf, wishes } from '../generate/wishes.js';
 import { refuseAnywhere } from '../import/refuse-file.js';
@@ -20,6 +21,8 @@ import {
   type ResultStream,
   type TaskName,
 } from './task.js';
+
+addEnglish(bulkEn);
 
 export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 

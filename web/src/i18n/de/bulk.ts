@@ -1,11 +1,8 @@
-/** German texts of the bulk tab and the benchmark. */
+/** German texts of the bulk tab. */
 import type { bulkEn } from '../en/bulk.js';
 import type { LocalizedText } from '../localized-text.js';
 
 export const bulkDe: Record<keyof typeof bulkEn, LocalizedText> = {
-  'drop.board': 'Loslassen: Das Rätsel kommt auf das Gitter',
-  'drop.bulk': 'Loslassen: Die Datei wird bearbeitet',
-  'drop.canonical': 'Loslassen: Das Rätsel wird verglichen',
   'bulk.title': 'Stapelverarbeitung',
   'bulk.about':
     'Eine Datei mit Rätseln irgendwo auf die Seite ziehen: klassische als Zeilen, CSV, Gitter aus neun Zeilen oder Kandidaten, eine Million oder mehr; andere Gitter als Zeilen oder JSON. Sie darf gzip-gepackt sein. Nichts verlässt diesen Rechner.',
@@ -88,44 +85,4 @@ export const bulkDe: Record<keyof typeof bulkEn, LocalizedText> = {
   'bulk.download': 'Ergebnis herunterladen ({size})',
   'bulk.copy': 'Ergebnis kopieren',
   'bulk.firstLines': 'Die ersten Zeilen des Ergebnisses',
-  'benchmark.title': 'Messung',
-  'benchmark.about':
-    'Wie schnell ist es hier und jetzt? WebAssembly gegen die TypeScript-Referenz, auf einem Thread dieses Browsers, in einem Worker; jede Antwort wird geprüft.',
-  'benchmark.start': 'Starten',
-  'benchmark.again': 'Noch einmal messen',
-  'benchmark.stop': 'Anhalten',
-  'benchmark.copy': 'Als Markdown kopieren',
-  'benchmark.copyLink': 'Link auf dieses Ergebnis kopieren',
-  'benchmark.linked': 'Das verlinkte Ergebnis und dieser Browser',
-  'benchmark.comparison': 'Tabelle beider Ergebnisse',
-  'benchmark.there': 'Verlinkt',
-  'benchmark.here': 'Hier',
-  'benchmark.forget': 'Verlinktes Ergebnis schließen',
-  'benchmark.torn': 'Der Link enthält kein lesbares Ergebnis: Sein Ende fehlt, oder er wurde unterwegs verändert.',
-  'benchmark.progress': 'Fortschritt der Messung',
-  'benchmark.running': 'Messung läuft …',
-  'benchmark.done': 'Gemessen.',
-  'benchmark.refused': '{engine} wird ausgelassen: {reason}',
-  'benchmark.chart': 'Balkendiagramm: Rätsel pro Sekunde, nach Sammlung und Engine, auf logarithmischer Achse',
-  'benchmark.axis': 'Rätsel pro Sekunde, logarithmische Achse: Jede Linie ist das Zehnfache der vorigen.',
-  'benchmark.table': 'Tabelle der Werte',
-  'benchmark.caption': 'Pidoku: Rätsel pro Sekunde, Median aus fünf Runden, langsamste und schnellste',
-  'benchmark.set': 'Sammlung',
-  'benchmark.puzzles': 'Rätsel',
-  'benchmark.count': { one: '{count} Rätsel', other: '{count} Rätsel' },
-  'benchmark.ratio': 'Mal so schnell',
-  'benchmark.times': '{ratio} ×',
-  'benchmark.engine.wasm': 'WebAssembly',
-  'benchmark.engine.reference': 'TypeScript',
-  'benchmark.series.seventeen': 'Klassisch, 17 Vorgaben',
-  'benchmark.series.hardest': 'Klassisch, die schwersten',
-  'benchmark.series.killers': 'Killer',
-  'benchmark.series.jigsaws': 'Jigsaws',
-  'benchmark.machine': {
-    one: '{browser}; {count} Thread, einer davon benutzt; {date}',
-    other: '{browser}; {count} Threads, einer davon benutzt; {date}',
-  },
-  'benchmark.sources':
-    'Rätsel: Gordon Royle (17 Vorgaben), New Sudoku Players’ Forum (die schwersten, Killer für Menschen), für dieses Projekt erzeugt (Killer-Jigsaws, Jigsaws).',
-  'benchmark.range': '{least} – {most}',
 };

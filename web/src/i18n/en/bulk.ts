@@ -1,10 +1,7 @@
-/** English texts of the bulk tab and the benchmark. */
+/** English texts of the bulk tab. */
 import type { LocalizedText } from '../localized-text.js';
 
 export const bulkEn = {
-  'drop.board': 'Drop: the puzzle goes to the board',
-  'drop.bulk': 'Drop: the file is worked on',
-  'drop.canonical': 'Drop: the puzzle is compared',
   'bulk.title': 'Bulk',
   'bulk.about':
     'Drop a file of puzzles anywhere on the page: classic ones as lines, CSV, nine-line grids or pencilmarks, a million or more; boards of any kind as lines or JSON. It may be gzipped. Nothing leaves this computer.',
@@ -84,44 +81,4 @@ export const bulkEn = {
   'bulk.download': 'Download the result ({size})',
   'bulk.copy': 'Copy the result',
   'bulk.firstLines': 'The first lines of the result',
-  'benchmark.title': 'Benchmark',
-  'benchmark.about':
-    'How fast is it here and now? WebAssembly against the TypeScript reference, on one thread of this browser, in a worker; every answer is checked.',
-  'benchmark.start': 'Start',
-  'benchmark.again': 'Measure again',
-  'benchmark.stop': 'Stop',
-  'benchmark.copy': 'Copy as Markdown',
-  'benchmark.copyLink': 'Copy link to this result',
-  'benchmark.linked': 'The linked result, and this browser',
-  'benchmark.comparison': 'Table of both results',
-  'benchmark.there': 'Linked',
-  'benchmark.here': 'Here',
-  'benchmark.forget': 'Close the linked result',
-  'benchmark.torn': 'The link holds no result that can be read: its end is missing, or it was changed on its way.',
-  'benchmark.progress': 'Progress of the measurement',
-  'benchmark.running': 'Measuring …',
-  'benchmark.done': 'Measured.',
-  'benchmark.refused': '{engine} is left out: {reason}',
-  'benchmark.chart': 'Bar chart: puzzles a second, by set and engine, on a logarithmic axis',
-  'benchmark.axis': 'Puzzles a second, logarithmic axis: each line is ten times the one before.',
-  'benchmark.table': 'Table of the figures',
-  'benchmark.caption': 'Pidoku: puzzles a second, median of five rounds, slowest and fastest',
-  'benchmark.set': 'Set',
-  'benchmark.puzzles': 'Puzzles',
-  'benchmark.count': { one: '{count} puzzle', other: '{count} puzzles' },
-  'benchmark.ratio': 'Times faster',
-  'benchmark.times': '{ratio} ×',
-  'benchmark.engine.wasm': 'WebAssembly',
-  'benchmark.engine.reference': 'TypeScript',
-  'benchmark.series.seventeen': 'Classic, 17 givens',
-  'benchmark.series.hardest': 'Classic, hardest',
-  'benchmark.series.killers': 'Killers',
-  'benchmark.series.jigsaws': 'Jigsaws',
-  'benchmark.machine': {
-    one: '{browser}; {count} thread, one of them used; {date}',
-    other: '{browser}; {count} threads, one of them used; {date}',
-  },
-  'benchmark.sources':
-    'Puzzles: Gordon Royle (17 givens), New Sudoku Players’ Forum (hardest, killers for people), generated for this project (killer jigsaws, jigsaws).',
-  'benchmark.range': '{least} – {most}',
 } as const satisfies Record<string, LocalizedText>;

@@ -178,6 +178,8 @@ const same = [
 
 const sets = [
   caseOf('three cells of consecutive symbols', 3, 5, [{ kind: 'sets', cells: [0, 1, 2], sets: [7, 14, 28] }], 'sound'),
+  caseOf('two neighbours', 3, 4, [{ kind: 'sets', cells: [0, 2], sets: [3, 6, 12] }], 'sound'),
+  caseOf('a cell of two sets', 2, 4, [{ kind: 'sets', cells: [1], sets: [1, 8] }], 'sound'),
   caseOf('two cells of two sets', 3, 4, [{ kind: 'sets', cells: [0, 2], sets: [3, 12] }], 'sound'),
   caseOf('seven cells of one set', 7, 7, [{ kind: 'sets', cells: cellsOf(7), sets: [127] }], 'sound'),
 ];
@@ -200,6 +202,29 @@ const linear = [
   ),
   caseOf('two cells with factors', 2, 5, [{ kind: 'linear', cells: [0, 1], factors: [2, -1], total: 0 }], 'sound'),
 ];
+
+/** Sums of peers, with another cell taken away. */
+const sumOfPeers: PropagatorCase['scope'] = {
+  symbols: 5,
+  houses: [{ cells: [0, 1, 2], counts: [1, 1, 1, 1, 1] }],
+  rules: [
+    {
+      kind: 'any',
+      alternatives: [
+        [{ kind: 'linear', cells: [0, 1, 2, 3], factors: [1, 1, 1, -1], total: 2 }],
+        [{ kind: 'linear', cells: [3, 0, 1], factors: [-1, -1, 1], total: 1 }],
+      ],
+    },
+  ],
+};
+const sumsOfPeers: PropagatorCase = {
+  name: 'sums of cells that differ, in alternatives',
+  propagation: Propagation.Placed,
+  scope: sumOfPeers,
+  cells: 4,
+  allows: satisfies(sumOfPeers),
+  strength: 'sound',
+};
 
 const labelled = [
   caseOf(
@@ -346,4 +371,14 @@ const any = [
 ];
 
 describe('rules', () =>
-  provePropagators([...automata, ...connected, ...counts, ...sets, ...same, ...linear, ...labelled, ...any]));
+  provePropagators([
+    ...automata,
+    ...connected,
+    ...counts,
+    ...sets,
+    ...same,
+    ...linear,
+    sumsOfPeers,
+    ...labelled,
+    ...any,
+  ]));
