@@ -11,7 +11,7 @@ import { defineConfig } from 'vitest/config';
 import { buildDist } from './test/setup/build-dist.js';
 import { expectedEngines } from './test/setup/expected-engines.js';
 
-buildDist();
+buildDist('package');
 
 /** Sources are tested with the sources of Node's side; compiled modules find theirs by package.json. */
 const resolve = { alias: { '#platform': fileURLToPath(new URL('src/platform/node.ts', import.meta.url)) } };
