@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { buildDist } from './test/setup/build-dist.js';
 import { expectedEngines } from './test/setup/expected-engines.js';
+import { LongestFirst } from './test/setup/longest-first.js';
 
 buildDist('package');
 
@@ -58,6 +59,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     reporters: ['default', './test/setup/report-times.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,
