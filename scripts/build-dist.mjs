@@ -29,7 +29,7 @@ const parts = {
   },
   /** `<pidoku-board>`: the view of the page over the compiled package. */
   element: {
-    sources: ['web', '!web/dist', 'src', 'dist', '!dist/element'],
+    sources: ['web', '!web/dist', '!web/fonts/build', 'src', 'dist', '!dist/element'],
     results: ['dist/element'],
     commands: [
       ['node_modules/vite/bin/vite.js', 'build', '--config', 'web/element/vite.config.ts', '--logLevel', 'warn'],
