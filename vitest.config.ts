@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { buildDist } from './test/setup/build-dist.js';
 import { expectedEngines } from './test/setup/expected-engines.js';
+import { LongestFirst } from './test/setup/longest-first.js';
 
-buildDist();
+buildDist('package');
 
 /** Sources are tested with the sources of Node's side; compiled modules find theirs by package.json. */
 const resolve = { alias: { '#platform': fileURLToPath(new URL('src/platform/node.ts', import.meta.url)) } };
@@ -58,6 +59,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     reporters: ['default', './test/setup/report-times.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,

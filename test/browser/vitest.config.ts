@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { buildDist } from '../setup/build-dist.js';
 
-buildDist();
+buildDist('package');
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),

@@ -1,17 +1,12 @@
-/**
- * Compiles dist/, bundles the browser's module and the command and writes what goes to JSR before any test runs:
- * everything is tested as it ships.
- */
+/** Builds dist/ before any test runs, unless it is of the present sources: everything is tested as it ships. */
 import { execFileSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** @throws with the compiler's messages when src/ does not compile. */
-export function buildDist(): void {
-  const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+/**
+ * Builds parts of it by scripts/build-dist.mjs.
+ * @throws with the compiler's messages on the screen when src/ does not compile.
+ */
+export function buildDist(...parts: readonly ('package' | 'element')[]): void {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  execFileSync(process.execPath, [compiler, '-p', 'tsconfig.json'], { cwd: root, stdio: 'inherit' });
-  for (const script of ['scripts/bundle-browser.mjs', 'scripts/build-jsr.mjs', 'scripts/bundle-cli.mjs']) {
-    execFileSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });
-  }
+  execFileSync(process.execPath, ['scripts/build-dist.mjs', ...parts], { cwd: root, stdio: 'inherit' });
 }

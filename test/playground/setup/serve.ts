@@ -20,15 +20,14 @@ export default async function serve(project: TestProject): Promise<(() => Promis
     project.provide('playgroundUrl', process.env.PIDOKU_PLAYGROUND);
     return undefined;
   }
-  buildDist();
+  buildDist('package', 'element');
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   // By the command, as a developer would: vitest's own environment is none of production.
-  for (const script of ['build:element', 'playground:build'])
-    execFileSync('npm', ['run', '--silent', script, '--', '--logLevel', 'warn'], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+  execFileSync('npm', ['run', '--silent', 'playground:build', '--', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const configFile = `${root}web/vite.config.ts`;
   const server = await preview({ configFile, preview: { host: '127.0.0.1', port: 0 } });
   project.provide('playgroundUrl', server.resolvedUrls!.local[0]);

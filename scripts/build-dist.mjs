@@ -1,0 +1,80 @@
+/**
+ * Builds what is asked for of dist/: `node scripts/build-dist.mjs package element`. Skips a part if its sources, its
+ * tools and its results are those of its last build, because tests and packing build before they begin.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('../', import.meta.url)));
+const tools = ['scripts/build-dist.mjs', 'package.json', 'node_modules/.package-lock.json'];
+
+/**
+ * Files and folders from the root of the repository; what comes after `!` is left out.
+ * @typedef {{ sources: readonly string[], results: readonly string[], commands: readonly (readonly string[])[] }} Part
+ * The words of its commands are for Node.
+ */
+
+const bundlers = ['browser', 'cli'].map((name) => `scripts/bundle-${name}.mjs`);
+const scripts = [bundlers[0], 'scripts/build-jsr.mjs', bundlers[1], 'scripts/write-shell-files.mjs'];
+
+/** @type {Record<string, Part>} */
+const parts = {
+  /** The compiled modules, the bundles for browsers and of the command, its man page, and what goes to JSR. */
+  package: {
+    sources: ['src', 'tsconfig.json', 'assembly/build/pidoku.wasm', ...scripts],
+    results: ['dist', '!dist/element', 'build/jsr'],
+    commands: [['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'], ...scripts.map((script) => [script])],
+  },
+  /** `<pidoku-board>`: the view of the page over the compiled package. */
+  element: {
+    sources: ['web', '!web/dist', '!web/fonts/build', 'src', 'dist', '!dist/element'],
+    results: ['dist/element'],
+    commands: [
+      ['node_modules/vite/bin/vite.js', 'build', '--config', 'web/element/vite.config.ts', '--logLevel', 'warn'],
+    ],
+  },
+};
+
+for (const name of process.argv.slice(2)) {
+  if (!Object.hasOwn(parts, name)) throw new Error(`expected ${Object.keys(parts).join(' or ')}, found ${name}`);
+  build(name, parts[name]);
+}
+
+/** @param {string} name @param {Part} part */
+function build(name, part) {
+  const stampFile = `build/${name}.stamp`;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === computeStamp(part)) return;
+  rmSync(stampFile, { force: true });
+  // Whoever asks may be a test, whose environment is none of production.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  for (const words of part.commands) execFileSync(process.execPath, words, { env, stdio: 'inherit' });
+  mkdirSync('build', { recursive: true });
+  writeFileSync(stampFile, computeStamp(part));
+}
+
+/** Hashes the contents of the sources, and the sizes and times of the results. @param {Part} part */
+function computeStamp({ sources, results }) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of [...tools, ...listFiles(sources)]) hash.update(`\n${file}\n`).update(readFileSync(file));
+  for (const file of listFiles(results)) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`\n${file} ${size} ${mtimeMs}`);
+  }
+  return hash.digest('hex');
+}
+
+/** @param {readonly string[]} paths @returns all files of them, in the same order everywhere. */
+function listFiles(paths) {
+  const omitted = paths.filter((path) => path.startsWith('!')).map((path) => `${path.slice(1)}/`);
+  return paths
+    .filter((path) => !path.startsWith('!') && existsSync(path))
+    .flatMap((path) =>
+      statSync(path).isFile()
+        ? [path]
+        : readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => `${path}/${name}`),
+    )
+    .filter((file) => !omitted.some((folder) => file.startsWith(folder)) && statSync(file).isFile())
+    .sort();
+}
