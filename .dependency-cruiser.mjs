@@ -83,13 +83,10 @@ const rows = [
   { of: 'src/engines/canonical/', files: [contract, 'src/model/'] },
   // Techniques read clues and cages by the propagators that are proved for the reference engine.
   { of: 'src/techniques/', files: ['src/model/', 'src/program/', boardContract, codes, 'src/engines/reference/'] },
-  // The part of the WebAssembly core that finds chains.
   {
     of: 'src/rating/',
-    files: [
-      ...['src/model/', 'src/techniques/technique.ts', 'src/engines/wasm/embedded-core.ts'],
-      'src/engines/wasm/chain-module.ts',
-    ],
+    files: ['src/model/', 'src/techniques/technique.ts', 'src/engines/wasm/embedded-core.ts'],
+    packages: ['#platform'],
   },
   { of: 'src/telling/', files: ['src/model/', 'src/techniques/', 'src/rating/'] },
   engine('reference', ['#platform']),
@@ -120,7 +117,10 @@ const rows = [
   { of: 'src/platform/turns.ts', files: [platform] },
   {
     of: 'src/platform/node',
-    files: ['src/platform/', 'src/engines/native/engine.ts', 'src/engines/batch-block.ts', canonicalBlock, answerBlock],
+    files: [
+      ...['src/platform/', 'src/engines/native/engine.ts', 'src/engines/wasm/chain-module.ts'],
+      ...['src/engines/batch-block.ts', canonicalBlock, answerBlock],
+    ],
     packages: ['node', 'tinypool'],
   },
   { of: 'src/platform/web-file.ts', files: ['src/platform/', 'src/index.ts'] },

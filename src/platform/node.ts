@@ -5,11 +5,12 @@
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { openNativeEngine } from '../engines/native/engine.js';
+import { chainModuleText } from '../engines/wasm/chain-module.js';
 import { isTurnDue, nextTurn } from './node-turns.js';
 import { openWorkers } from './node-workers.js';
 import type { Platform } from './platform.js';
 
-export { isTurnDue, nextTurn, openNativeEngine, openWorkers };
+export { chainModuleText, isTurnDue, nextTurn, openNativeEngine, openWorkers };
 
 /** Deno asks for permission; without it there is no environment. */
 export const environment: Platform['environment'] = (name) => {

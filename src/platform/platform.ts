@@ -20,6 +20,11 @@ export interface Platform {
    * read.
    */
   fetchBytes(url: URL | string): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * The part of the WebAssembly core that finds chains, as the other parts are embedded. Pages have an empty text: the
+   * searches in TypeScript serve there, unless `init` was given the whole core.
+   */
+  readonly chainModuleText: string;
   /** @throws {EngineUnavailableError} if there is no binary for this machine, or addons cannot be loaded. */
   openNativeEngine(options: EngineOptions): Engine;
   /** True if worker threads can be started; otherwise the calling thread does all work in turns. */

@@ -1,10 +1,10 @@
 /**
  * The easiest chains of a grid, found by the WebAssembly core: the same as those found by this folder, several times as
- * fast. There is no core where no WebAssembly runs.
+ * fast. Node has it; pages have it once `init` was given the whole core.
  */
+import { chainModuleText } from '#platform';
 import { EngineUnavailableError } from '../../model/errors.js';
-import { chainModuleText } from '../../engines/wasm/chain-module.js';
-import { openExports, type EmbeddedCore } from '../../engines/wasm/embedded-core.js';
+import { isCoreGiven, openExports, type EmbeddedCore } from '../../engines/wasm/embedded-core.js';
 import { cellsOfGrid, type RatingGrid } from '../grid.js';
 import { candidateCount } from './links.js';
 
@@ -135,12 +135,14 @@ export class ChainCore {
 /** Null once it is known that none can run here. */
 let shared: ChainCore | null | undefined;
 
-/** Returns the core; null where no WebAssembly runs. */
+/** Returns the core; null where there is none, or no WebAssembly runs. */
 export function chainCore(): ChainCore | null {
+  if (shared !== undefined || (chainModuleText === '' && !isCoreGiven())) return shared ?? null;
   try {
-    return (shared ??= shared === null ? null : new ChainCore());
+    shared = new ChainCore();
   } catch (error) {
     if (!(error instanceof EngineUnavailableError)) throw error;
-    return (shared = null);
+    shared = null;
   }
+  return shared;
 }
