@@ -14,4 +14,3 @@ export {
   findNishio as chainFindNishio,
 } from './chains/multiple';
 export { GIVEN as CHAIN_GRID } from './chains/nodes';
-export { listPossible as chainListPossible, POSSIBLE as CHAIN_POSSIBLE } from './chains/reach';

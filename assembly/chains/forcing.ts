@@ -14,7 +14,7 @@ import {
   WITHIN_CELLS,
 } from './links';
 import { CANDIDATES, CELL_OF, CELLS, DIGITS, GIVEN_CELLS, GIVEN_PLACES, NODES, PEERS, SET_WORDS } from './nodes';
-import { CLOSES, listPossible, POSSIBLE, TURNS_OFF, TURNS_ON } from './reach';
+import { CHAINS_OF, CLOSES, hasChains, makeSets, TURNS_OFF, TURNS_ON } from './reach';
 
 /** The fewest nodes of a cycle. */
 const LEAST_NODES: u32 = 4;
@@ -49,7 +49,8 @@ let chainBase: u32 = 0;
  */
 export function findForcing(digits: u32): bool {
   clearEasiest();
-  if (!listPossible()) return true;
+  makeSets();
+  if (!hasChains) return true;
   searchKind(0, BETWEEN_PLACES, 65, 66, digits);
   const isNone = rating == 0;
   searchKind(1, WITHIN_CELLS, 65, 66, DIGIT_MASK);
@@ -68,7 +69,7 @@ function searchKind(ofKind: u32, kinds: u32, ofCycles: u32, ofChains: u32, digit
     const mayClose = kinds != WITHIN_CELLS || popcnt(candidates) == 2;
     for (let left = candidates & digits; left != 0; left &= left - 1) {
       const on = DIGITS * cell + ctz(left);
-      const chains: u32 = load<u8>(POSSIBLE + on);
+      const chains: u32 = CHAINS_OF[on];
       if (mayClose && chains & CLOSES) offerCycles(on);
       if (kinds == WITHIN_CELLS) continue;
       if (chains & TURNS_OFF) offerOff(on);

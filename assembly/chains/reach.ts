@@ -36,16 +36,13 @@ const NUMBERED = changetype<Table<u16>>(memory.data(2 * CANDIDATES, 16));
 /** The candidates of the cells when the sets were made. */
 const KNOWN: usize = memory.data(176, 16);
 
-/**
- * For each candidate, what there may be: a forcing chain that turns it off, or on; a cycle that removes something.
- * `PossibleChain` of src/rating/chains/core.ts has the same bits.
- */
-export const POSSIBLE: usize = memory.data(CANDIDATES, 16);
+/** For each candidate, what there is: a forcing chain that turns it off, or on; a cycle that may remove something. */
+export const CHAINS_OF = changetype<Table<u8>>(memory.data(CANDIDATES, 16));
 export const TURNS_OFF: u32 = 1;
 export const TURNS_ON: u32 = 2;
 export const CLOSES: u32 = 4;
 /** False if there is no forcing chain and no cycle that removes anything. */
-let hasChains: bool = false;
+export let hasChains: bool = false;
 
 /** When each candidate, by its number, was met; 0 if it was not, `CLOSED` if its component is known. */
 const MET = changetype<Table<u16>>(memory.data(2 * CANDIDATES, 16));
@@ -54,12 +51,6 @@ let metCount: u32 = 0;
 /** The candidates that were met, and whose component is not known. */
 const OPEN = changetype<Table<u16>>(memory.data(2 * CANDIDATES, 16));
 let openEnd: u32 = 0;
-
-/** Makes the sets, and lists the chains that there may be. @returns false if there are none. */
-export function listPossible(): bool {
-  makeSets();
-  return hasChains;
-}
 
 /** Makes the sets, unless the grid is as it was. */
 export function makeSets(): void {
@@ -199,14 +190,11 @@ function findChains(): void {
     }
     for (let at = followingOf(candidate + CANDIDATES), end: u32 = ENDS[candidate + CANDIDATES]; at < end; ++at)
       if (has(setOf(ON, NUMBERS[FOLLOWING[at]]), number)) chains |= TURNS_ON;
-    store<u8>(POSSIBLE + candidate, chains);
+    CHAINS_OF[candidate] = <u8>chains;
     if (chains != 0) hasChains = true;
   }
   for (let number: u32 = 0; number < count; ++number)
-    if (has(LED, number) && isClosing(number)) {
-      const at = POSSIBLE + NUMBERED[number];
-      store<u8>(at, load<u8>(at) | CLOSES);
-    }
+    if (has(LED, number) && isClosing(number)) CHAINS_OF[NUMBERED[number]] |= <u8>CLOSES;
 }
 
 /** True if a candidate follows from itself. */

@@ -6,7 +6,6 @@ import { chainModuleText } from '#platform';
 import { EngineUnavailableError } from '../../model/errors.js';
 import { isCoreGiven, openExports, type EmbeddedCore } from '../../engines/wasm/embedded-core.js';
 import { cellsOfGrid, type RatingGrid } from '../grid.js';
-import { candidateCount } from './links.js';
 
 /** The part of the core that finds chains. */
 const chainPart: EmbeddedCore = { text: chainModuleText };
@@ -20,7 +19,6 @@ interface ChainExports {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly CHAIN_CYCLE: Value;
   readonly CHAIN_GRID: Value;
-  readonly CHAIN_POSSIBLE: Value;
   readonly CHAIN_SOURCES: Value;
   readonly chainComplexity: Value;
   readonly chainCycleSize: Value;
@@ -32,7 +30,6 @@ interface ChainExports {
   chainFindForcing(digits: number): number;
   chainFindMultiple(): void;
   chainFindNishio(digits: number): number;
-  chainListPossible(): number;
 }
 
 export interface EasiestChain {
@@ -44,13 +41,6 @@ export interface EasiestChain {
   readonly sources: readonly number[];
   /** The node that follows. */
   readonly target: number;
-}
-
-/** What there may be with a candidate: a forcing chain that turns it off, or on; a cycle that removes something. */
-export const enum PossibleChain {
-  TurnsOff = 1,
-  TurnsOn = 2,
-  Cycle = 4,
 }
 
 export interface ForcingSearch {
@@ -80,16 +70,6 @@ export class ChainCore {
     const { memory, CHAIN_CYCLE, chainCycleSize } = this.#exports;
     const cycle = chain ? [...new Uint16Array(memory.buffer, CHAIN_CYCLE.value, chainCycleSize.value)] : [];
     return { chain, cycle, hasChainsOfDigits: !isNone };
-  }
-
-  /**
-   * Returns for each candidate, `9 * cell + digit`, which forcing chains and cycles there may be, with links of any
-   * kind: bits of `PossibleChain`. The next search overwrites it. Null if there are none in the whole grid.
-   */
-  possibleChains(grid: RatingGrid): Uint8Array | null {
-    this.#write(grid);
-    if (this.#exports.chainListPossible() === 0) return null;
-    return new Uint8Array(this.#exports.memory.buffer, this.#exports.CHAIN_POSSIBLE.value, candidateCount);
   }
 
   findMultiple(grid: RatingGrid): EasiestChain | null {

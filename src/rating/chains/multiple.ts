@@ -15,6 +15,7 @@ import { Closure, wordsOfNodes, type FurtherConsequences } from './closure.js';
 import { candidateCount, chainHouses, nodeCount, opposite, StaticLinks } from './links.js';
 import { findLeading } from './new-links.js';
 import type { ChainTaker, FoundChain } from './rank.js';
+import { Reach } from './reach.js';
 
 /** The order of chains of equal rating and complexity. The core has the same numbers. */
 export const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
@@ -94,11 +95,13 @@ class Closures {
   /**
    * @param follow follows a node in the way of all of them.
    * @param leading if it is stated, nothing is offered that follows from nodes of which it has none.
+   * @param reach if it is stated, it says whether anything follows from all of several candidates.
    */
   constructor(
     readonly grid: RatingGrid,
     readonly follow: (closure: Closure, node: number) => void,
     readonly leading?: Uint8Array,
+    readonly reach?: Reach,
   ) {}
 
   of(node: number): Closure {
@@ -120,6 +123,7 @@ class Closures {
   offerCommon(sources: readonly number[], named: Named, { wouldKeep, offer }: ChainTaker): void {
     const { leading } = this;
     if (leading && sources.every((source) => leading[source] === 0)) return;
+    if (this.reach && !this.reach.haveCommon(sources)) return;
     const all: Closure[] = [];
     for (let nth = 0; nth < sources.length; nth++) all.push(this.of(sources[nth]));
     if (!Closure.intersect(all, common)) return;
@@ -158,9 +162,10 @@ class Closures {
 export function* findMultipleChains(grid: RatingGrid, taker: ChainTaker, before?: RatingGrid): Pieces<void> {
   const links = StaticLinks.of(grid, 'xy');
   const leading = before && findLeading(links, before);
+  const reach = Reach.of(links);
   const region = { name: 'RFC', base: 80, kind: kinds.region };
   const ofCell = { name: 'LFC', base: 80, kind: kinds.cell };
-  const closures = new Closures(grid, (closure, node) => closure.followStatic(links, node), leading);
+  const closures = new Closures(grid, (closure, node) => closure.followStatic(links, node), leading, reach);
   for (let cell = 0; cell < cellsOfGrid; cell++) {
     if (cell % cellsOfTurn === 0) yield;
     if (grid.isOver()) return;
@@ -170,6 +175,7 @@ export function* findMultipleChains(grid: RatingGrid, taker: ChainTaker, before?
     const sources = digits.map((digit) => digitCount * cell + digit);
     closures.offerCommon(sources, ofCell, taker);
   }
+  reach.release();
   closures.release();
   links.release();
 }

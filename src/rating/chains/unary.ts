@@ -19,10 +19,10 @@ import {
   type RatingGrid,
 } from '../grid.js';
 import type { CellDigit } from '../hint.js';
-import { chainCore, PossibleChain } from './core.js';
 import { candidateCount, isExcluded, opposite, StaticLinks, type Links } from './links.js';
 import { findLeading } from './new-links.js';
 import type { ChainTaker } from './rank.js';
+import { Reach } from './reach.js';
 
 /** The order of chains of equal rating and complexity. The core has the same numbers. */
 const kinds = { x: 0, y: 1, xy: 2 } as const;
@@ -34,9 +34,6 @@ const forcingTenths = (links: Links): number => (links === 'xy' ? 70 : 66);
 const turbotNodes = 6;
 export const forcingName = (links: Links, complexity: number): string =>
   links === 'xy' ? 'FC' : complexity === turbotNodes ? 'TF' : 'FXC';
-
-/** Without the core nothing is known of a candidate. */
-const anyChain = PossibleChain.TurnsOff | PossibleChain.TurnsOn | PossibleChain.Cycle;
 
 /** The fewest nodes of a cycle or a forcing chain. */
 const leastNodes = 4;
@@ -54,9 +51,10 @@ export function findForcingChains(
   before?: RatingGrid,
 ): boolean {
   const all = StaticLinks.of(grid, 'xy');
-  const possible = chainCore()?.possibleChains(grid);
+  const reach = Reach.of(all);
+  const { hasChains, closes, turnsOff, turnsOn } = reach;
   let hasChainsOfDigits = false;
-  for (const links of possible === null ? [] : linksOfKind) {
+  for (const links of hasChains ? linksOfKind : []) {
     const graph = links === 'xy' ? all : StaticLinks.of(grid, links);
     const leading = before && findLeading(graph, before);
     const digits = links === 'x' ? digitsOfPlaces : maskOfNine;
@@ -66,18 +64,17 @@ export function findForcingChains(
       const mayClose = links !== 'y' || bitCounts[grid.candidates[cell]] === 2;
       for (let left = grid.candidates[cell] & digits; left !== 0; left &= left - 1) {
         const on = digitCount * cell + lowestIndex(left);
-        const chains = possible?.[on] ?? anyChain;
         const leads = !leading || leading[on] === 1;
-        if (leads && mayClose && (chains & PossibleChain.Cycle) !== 0) search.offerCycles(on, graph, taker);
+        if (leads && mayClose && closes[on] === 1) search.offerCycles(on, graph, taker);
         if (links === 'y') continue;
-        if (leads && (chains & PossibleChain.TurnsOff) !== 0) search.offerOff(on, graph, taker);
-        if ((chains & PossibleChain.TurnsOn) !== 0 && (!leading || leading[opposite(on)] === 1))
-          search.offerOn(on, graph, taker);
+        if (leads && turnsOff[on] === 1) search.offerOff(on, graph, taker);
+        if (turnsOn[on] === 1 && (!leading || leading[opposite(on)] === 1)) search.offerOn(on, graph, taker);
       }
     }
     if (links === 'x') hasChainsOfDigits = search.hasOffered;
     if (links !== 'xy') graph.release();
   }
+  reach.release();
   all.release();
   return hasChainsOfDigits;
 }
