@@ -85,7 +85,7 @@ const rows = [
   { of: 'src/techniques/', files: ['src/model/', 'src/program/', boardContract, codes, 'src/engines/reference/'] },
   {
     of: 'src/rating/',
-    files: ['src/model/', 'src/techniques/technique.ts', 'src/engines/wasm/embedded-core.ts'],
+    files: ['src/model/', 'src/techniques/technique.ts', 'src/engines/chain-search.ts'],
     packages: ['#platform'],
   },
   { of: 'src/telling/', files: ['src/model/', 'src/techniques/', 'src/rating/'] },
@@ -118,7 +118,7 @@ const rows = [
   {
     of: 'src/platform/node',
     files: [
-      ...['src/platform/', 'src/engines/native/engine.ts', 'src/engines/wasm/chain-module.ts'],
+      ...['src/platform/', 'src/engines/native/engine.ts', 'src/engines/wasm/chains.ts'],
       ...['src/engines/batch-block.ts', canonicalBlock, answerBlock],
     ],
     packages: ['node', 'tinypool'],

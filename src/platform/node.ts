@@ -5,12 +5,12 @@
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { openNativeEngine } from '../engines/native/engine.js';
-import { chainModuleText } from '../engines/wasm/chain-module.js';
+import { wasmChainSearch } from '../engines/wasm/chains.js';
 import { isTurnDue, nextTurn } from './node-turns.js';
 import { openWorkers } from './node-workers.js';
 import type { Platform } from './platform.js';
 
-export { chainModuleText, isTurnDue, nextTurn, openNativeEngine, openWorkers };
+export { isTurnDue, nextTurn, openNativeEngine, openWorkers, wasmChainSearch as chainSearch };
 
 /** Deno asks for permission; without it there is no environment. */
 export const environment: Platform['environment'] = (name) => {

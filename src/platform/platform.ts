@@ -3,6 +3,7 @@
  * workerd) both export these names; package.json's `imports` chooses between them under the name `#platform`, so that a
  * bundle for browsers never contains a built-in of Node.
  */
+import type { ChainSearch } from '../engines/chain-search.js';
 import type { Engine, EngineOptions } from '../engines/engine.js';
 
 export interface Platform {
@@ -21,10 +22,10 @@ export interface Platform {
    */
   fetchBytes(url: URL | string): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * The part of the WebAssembly core that finds chains, as the other parts are embedded. Pages have an empty text: the
-   * searches in TypeScript serve there, unless `init` was given the whole core.
+   * What finds the easiest chains faster than the searches of src/rating/chains; null in pages, which should not load
+   * it, and without WebAssembly.
    */
-  readonly chainModuleText: string;
+  chainSearch(): ChainSearch | null;
   /** @throws {EngineUnavailableError} if there is no binary for this machine, or addons cannot be loaded. */
   openNativeEngine(options: EngineOptions): Engine;
   /** True if worker threads can be started; otherwise the calling thread does all work in turns. */

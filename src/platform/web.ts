@@ -33,7 +33,7 @@ export const fetchBytes: Platform['fetchBytes'] = async (url) => {
   return new Uint8Array(await response.arrayBuffer());
 };
 
-export const chainModuleText: Platform['chainModuleText'] = '';
+export const chainSearch: Platform['chainSearch'] = () => null;
 
 export const openNativeEngine: Platform['openNativeEngine'] = () => {
   throw new EngineUnavailableError('native', 'this runtime loads no addons');

@@ -8,9 +8,8 @@ import {
   compileLater,
   compileNow,
   embeddedBytes,
-  giveCore,
-  isCoreGiven,
   webAssembly,
+  wholeCore,
   type CompiledModule,
   type EmbeddedCore,
   type WebAssemblyApi,
@@ -35,15 +34,15 @@ export const classicCore: EmbeddedCore = { text: moduleText };
 export async function startCore(source?: CoreSource | Promise<CoreSource>): Promise<void> {
   const api = webAssembly();
   const core = source && (await fetched(await source));
-  if (core) giveCore(requireCore(api, isBytes(core) ? await compileLater(api, requireValid(api, core)) : core));
-  else if (!isCoreGiven()) classicCore.compiled ??= await compileLater(api, embeddedBytes(classicCore));
+  if (core) wholeCore.given = requireCore(api, isBytes(core) ? await compileLater(api, requireValid(api, core)) : core);
+  else if (!wholeCore.given) classicCore.compiled ??= await compileLater(api, embeddedBytes(classicCore));
 }
 
 /** As `startCore`, but synchronous. */
 export function startCoreSync(source?: CoreModule): void {
   const api = webAssembly();
-  if (source) giveCore(requireCore(api, isBytes(source) ? compileNow(api, requireValid(api, source)) : source));
-  else if (!isCoreGiven()) classicCore.compiled ??= compileNow(api, embeddedBytes(classicCore));
+  if (source) wholeCore.given = requireCore(api, isBytes(source) ? compileNow(api, requireValid(api, source)) : source);
+  else if (!wholeCore.given) classicCore.compiled ??= compileNow(api, embeddedBytes(classicCore));
 }
 
 async function fetched(source: CoreSource): Promise<CoreModule> {
@@ -64,7 +63,7 @@ function requireValid<Bytes extends Uint8Array | ArrayBuffer>(api: WebAssemblyAp
 function requireCore(api: WebAssemblyApi, module: CompiledModule): CompiledModule {
   if (!(module instanceof api.Module)) throw notTheCore();
   const names = new Set(api.Module.exports(module).map(({ name }) => name));
-  if (['run', 'scan', 'boardAdvance', 'chainFindDynamic', 'memory'].every((name) => names.has(name))) return module;
+  if (['run', 'scan', 'boardAdvance', 'memory'].every((name) => names.has(name))) return module;
   throw notTheCore();
 }
 

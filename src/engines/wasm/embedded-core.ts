@@ -26,23 +26,23 @@ export interface EmbeddedCore {
 }
 
 /** The whole core that a caller gave, which then serves instead of the embedded parts. */
-let given: CompiledModule | undefined;
-
-/** @param whole the whole core, which serves from now on. */
-export function giveCore(whole: CompiledModule): void {
-  given = whole;
-}
-
-export const isCoreGiven = (): boolean => given !== undefined;
+export const wholeCore: { given?: CompiledModule } = {};
 
 /**
- * Opens an instance of a part, and compiles the part now if necessary.
+ * Opens an instance of the whole core, if it was given, or else of a part.
  * @returns its exports.
  * @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD, or a policy forbids it.
  */
-export function openExports(part: EmbeddedCore): Record<string, unknown> {
+export const openExports = (part: EmbeddedCore): Record<string, unknown> =>
+  wholeCore.given ? instantiate(webAssembly(), wholeCore.given) : openPart(part);
+
+/** Does the same for a part that the whole core does not have. It is compiled now if necessary. */
+export function openPart(part: EmbeddedCore): Record<string, unknown> {
   const api = webAssembly();
-  const module = given ?? (part.compiled ??= compileNow(api, embeddedBytes(part)));
+  return instantiate(api, (part.compiled ??= compileNow(api, embeddedBytes(part))));
+}
+
+function instantiate(api: WebAssemblyApi, module: CompiledModule): Record<string, unknown> {
   try {
     return new api.Instance(module, { env: { abort } }).exports;
   } catch (error) {

@@ -122,7 +122,7 @@ function forcedBecause(source: RatingGrid, current: RatingGrid, off: number, on:
 
 const techniques: readonly Rule[] = [byLocking, byHiddenPairs, byNakedPairs, byXWings];
 const chains: readonly Rule[] = [
-  byChains((grid, taker, before) => findForcingChains(grid, taker, maskOfNine, before)),
+  byChains(findForcingChains),
   byChains((grid, taker, before) => finishPieces(findMultipleChains(grid, taker, before))),
   byChains((grid, taker) => finishPieces(findDynamicChains(grid, taker))),
 ];

@@ -1,12 +1,13 @@
 /**
- * The techniques that ask for the easiest chain of a grid. The core finds it where it can run and knows the chains, and
- * the searches of this folder, which offer all of them, where it cannot.
+ * The techniques that ask for the easiest chain of a grid: the core where there is one and it knows the chains, else
+ * the searches of this folder, which offer all of them.
  */
+import { chainSearch } from '#platform';
+import type { EasiestChain } from '../../engines/chain-search.js';
 import { KnownCandidates } from '../known-candidates.js';
 import { maskOfNine, type RatingGrid } from '../grid.js';
 import type { RatedHint } from '../hint.js';
 import { producerInPieces, type Find, type Producer } from '../producer.js';
-import { chainCore, type ChainCore, type EasiestChain } from './core.js';
 import { furtherConsequences, type DynamicLevel } from './further-consequences.js';
 import { effectsOf, findDynamicChains, findMultipleChains, findNishio, kinds } from './multiple.js';
 import { Easiest } from './rank.js';
@@ -16,28 +17,16 @@ import { cycleNames, eliminationsOfCycle, findForcingChains, forcingName, linksO
 const withoutChains = new KnownCandidates();
 
 export const forcingChain: Find = (grid) => {
-  const core = chainCore();
-  const digits = withoutChains.otherDigits(grid);
-  const { hint, hasChainsOfDigits } = core ? forcingByCore(core, grid, digits) : forcingBySearch(grid, digits);
-  if (!hasChainsOfDigits) withoutChains.note(grid);
-  return hint;
-};
-
-interface ForcingHint {
-  readonly hint: RatedHint | null;
-  readonly hasChainsOfDigits: boolean;
-}
-
-function forcingBySearch(grid: RatingGrid, digits: number): ForcingHint {
+  const found = chainSearch()?.findForcing(grid, withoutChains.otherDigits(grid));
+  if (found) {
+    const { chain, cycle, hasChainsOfDigits } = found;
+    if (!hasChainsOfDigits) withoutChains.note(grid);
+    return chain && forcingHintOf(grid, chain, cycle);
+  }
   const easiest = new Easiest();
-  const hasChainsOfDigits = findForcingChains(grid, easiest, digits);
-  return { hint: easiest.best, hasChainsOfDigits };
-}
-
-function forcingByCore(core: ChainCore, grid: RatingGrid, digits: number): ForcingHint {
-  const { chain, cycle, hasChainsOfDigits } = core.findForcing(grid, digits);
-  return { hint: chain && forcingHintOf(grid, chain, cycle), hasChainsOfDigits };
-}
+  findForcingChains(grid, easiest);
+  return easiest.best;
+};
 
 function forcingHintOf(grid: RatingGrid, chain: EasiestChain, cycle: readonly number[]): RatedHint {
   const links = linksOfKind[chain.kind];
@@ -54,32 +43,24 @@ const withoutContradiction = new KnownCandidates();
 
 export const nishio: Find = (grid) => {
   const digits = withoutContradiction.otherDigits(grid);
-  const { hint, contradicted } = easiestNishio(grid, digits);
-  withoutContradiction.note(grid, maskOfNine & ~contradicted);
-  return hint;
-};
-
-function easiestNishio(grid: RatingGrid, digits: number): { hint: RatedHint | null; contradicted: number } {
-  const core = chainCore();
-  if (core) {
-    const { chain, contradicted } = core.findNishio(grid, digits);
-    return { hint: chain && hintOf(grid, chain, 'NFC'), contradicted };
+  const noteWithout = (contradicted: number): void => withoutContradiction.note(grid, maskOfNine & ~contradicted);
+  const found = chainSearch()?.findNishio(grid, digits);
+  if (found) {
+    noteWithout(found.contradicted);
+    return found.chain && hintOf(grid, found.chain, 'NFC');
   }
   const easiest = new Easiest();
-  const contradicted = findNishio(grid, digits, easiest);
-  return { hint: easiest.best, contradicted };
-}
+  noteWithout(findNishio(grid, digits, easiest));
+  return easiest.best;
+};
 
-/** The names of the kinds of chains from several candidates, and of dynamic ones, by the numbers of the core. */
+/** The names of the kinds of chains from several candidates, by the numbers of `kinds`. */
 const multipleNames: readonly string[] = ['', 'LFC', 'RFC'];
 const dynamicNames: readonly string[] = ['DdFC', 'DLFC', 'DRFC', 'DCFC'];
 
 export const multipleChain: Producer = producerInPieces(function* (grid) {
-  const core = chainCore();
-  if (core) {
-    const chain = core.findMultiple(grid);
-    return chain && hintOf(grid, chain, multipleNames[chain.kind]);
-  }
+  const chain = chainSearch()?.findMultiple(grid);
+  if (chain !== undefined) return chain && hintOf(grid, chain, multipleNames[chain.kind]);
   const easiest = new Easiest();
   yield* findMultipleChains(grid, easiest);
   return grid.isOver() ? null : easiest.best;
@@ -90,11 +71,8 @@ const endings = ['', '+', '+FC', '+MFC', '+DFC'] as const;
 
 export const dynamicChain = (level: DynamicLevel): Producer =>
   producerInPieces(function* (grid) {
-    const core = level === 0 ? chainCore() : null;
-    if (core) {
-      const chain = core.findDynamic(grid);
-      return chain && hintOf(grid, chain, dynamicNames[chain.kind]);
-    }
+    const chain = level === 0 ? chainSearch()?.findDynamic(grid) : undefined;
+    if (chain !== undefined) return chain && hintOf(grid, chain, dynamicNames[chain.kind]);
     const easiest = new Easiest();
     yield* findDynamicChains(grid, easiest, {
       ...{ ending: endings[level], base: 85 + 5 * level },

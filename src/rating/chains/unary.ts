@@ -8,16 +8,7 @@
  */
 import { lowestIndex } from '../../model/bits.js';
 import { bitCounts } from '../combinations.js';
-import {
-  addCell,
-  cellsInWord,
-  cellsOfGrid,
-  digitCount,
-  maskOfNine,
-  peerSets,
-  setWords,
-  type RatingGrid,
-} from '../grid.js';
+import { addCell, cellsInWord, cellsOfGrid, digitCount, peerSets, setWords, type RatingGrid } from '../grid.js';
 import type { CellDigit } from '../hint.js';
 import { candidateCount, isExcluded, opposite, StaticLinks, type Links } from './links.js';
 import { findLeading } from './new-links.js';
@@ -40,29 +31,19 @@ const leastNodes = 4;
 
 /**
  * Offers all cycles and forcing chains.
- * @param digitsOfPlaces the digits of which chains of links between places are asked, as a mask.
  * @param before if it is stated, only those with a strong link that this grid does not have.
- * @returns true if there are chains of links between places.
  */
-export function findForcingChains(
-  grid: RatingGrid,
-  taker: ChainTaker,
-  digitsOfPlaces = maskOfNine,
-  before?: RatingGrid,
-): boolean {
+export function findForcingChains(grid: RatingGrid, taker: ChainTaker, before?: RatingGrid): void {
   const all = StaticLinks.of(grid, 'xy');
   const reach = Reach.of(all);
   const { hasChains, closes, turnsOff, turnsOn } = reach;
-  let hasChainsOfDigits = false;
   for (const links of hasChains ? linksOfKind : []) {
     const graph = links === 'xy' ? all : StaticLinks.of(grid, links);
     const leading = before && findLeading(graph, before);
-    const digits = links === 'x' ? digitsOfPlaces : maskOfNine;
-    search.hasOffered = false;
     for (let cell = 0; cell < cellsOfGrid; cell++) {
       // Links of cells alone lead only to cells with two candidates.
       const mayClose = links !== 'y' || bitCounts[grid.candidates[cell]] === 2;
-      for (let left = grid.candidates[cell] & digits; left !== 0; left &= left - 1) {
+      for (let left = grid.candidates[cell]; left !== 0; left &= left - 1) {
         const on = digitCount * cell + lowestIndex(left);
         const leads = !leading || leading[on] === 1;
         if (leads && mayClose && closes[on] === 1) search.offerCycles(on, graph, taker);
@@ -71,12 +52,10 @@ export function findForcingChains(
         if (turnsOn[on] === 1 && (!leading || leading[opposite(on)] === 1)) search.offerOn(on, graph, taker);
       }
     }
-    if (links === 'x') hasChainsOfDigits = search.hasOffered;
     if (links !== 'xy') graph.release();
   }
   reach.release();
   all.release();
-  return hasChainsOfDigits;
 }
 
 /** Finds chains from one candidate; the same memory serves all of them. */
@@ -90,8 +69,6 @@ class UnarySearch {
   readonly #queue = new Uint16Array(candidateCount);
   #size = 0;
   readonly #path: number[] = [];
-  /** True once a chain was offered since this was last set to false. */
-  hasOffered = false;
 
   /**
    * Offers the cycles through a candidate that is on. Breadth first, each candidate is turned on once, but turned off
@@ -178,7 +155,6 @@ class UnarySearch {
   ): void {
     const { sources, target, ...effects } = about;
     const complexity = 2 * this.#depths[last];
-    this.hasOffered = true;
     taker.offer({
       ...{ name: forcingName(links, complexity), base: forcingTenths(links) },
       ...{ complexity, kind: kinds[links], ...effects },
@@ -224,7 +200,6 @@ class UnarySearch {
     const eliminations = eliminationsOfCycle(grid, path);
     if (eliminations.length === 0) return;
     const candidates = [...path];
-    this.hasOffered = true;
     taker.offer({
       ...{ name: cycleNames[links], base: cycleTenths[links], complexity: nodes, kind: kinds[links] },
       eliminations: () => eliminations,

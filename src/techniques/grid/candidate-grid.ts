@@ -5,7 +5,7 @@
  * `cellsWith` cover open cells only. Placing a symbol removes it from the cells that see it; singles that follow are
  * left for techniques to find.
  */
-import { countBits, fullMask, hasBit, listIndices, lowestIndex } from '../../model/bits.js';
+import { countBits, fullMask, hasBit, lowestIndex } from '../../model/bits.js';
 import type { Board } from '../../model/board/board.js';
 import type { Step } from '../../model/step.js';
 import { layoutOf, type GridHouse, type GridLayout } from './grid-layout.js';
@@ -100,13 +100,6 @@ export class CandidateGrid {
     const { layout } = this;
     const { setWords } = layout;
     return hasBit(layout.sightOf(symbol)[cell * setWords + (other >>> 5)], other);
-  }
-
-  /** The cells that see a cell with respect to a symbol, ascending. */
-  peersOf(cell: number, symbol: number): number[] {
-    const { layout } = this;
-    const { setWords } = layout;
-    return listCells(layout.sightOf(symbol).subarray(cell * setWords, (cell + 1) * setWords));
   }
 
   /** The open cells that may hold a symbol and see all the given cells with respect to it, ascending. */
@@ -227,8 +220,3 @@ export class CandidateGrid {
 }
 
 const noCells: readonly number[] = [];
-
-/** The cells of a set, ascending. */
-function listCells(set: Int32Array): number[] {
-  return Array.from(set, (word, index) => listIndices(word).map((bit) => index * 32 + bit)).flat();
-}

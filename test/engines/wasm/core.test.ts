@@ -105,7 +105,7 @@ describe('the whole core starts', () => {
   ])('synchronously from %s', async (kind, source) => {
     const { classicCore, startCoreSync } = await loadAnew(`at once ${kind}`);
     startCoreSync(source);
-    expect(openExports(classicCore)).toHaveProperty('chainFindDynamic');
+    expect(openExports(classicCore)).toHaveProperty('boardAdvance');
   });
 });
 

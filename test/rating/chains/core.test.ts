@@ -5,8 +5,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { RatingGrid } from '../../../src/rating/grid.js';
 import type { RatedHint } from '../../../src/rating/hint.js';
-import { chainCore } from '../../../src/rating/chains/core.js';
+
 import { findDynamicChains, findMultipleChains, findNishio } from '../../../src/rating/chains/multiple.js';
+import { chainSearch } from '../../../src/platform/node.js';
 import * as producers from '../../../src/rating/chains/producers.js';
 import { Easiest } from '../../../src/rating/chains/rank.js';
 import { findForcingChains } from '../../../src/rating/chains/unary.js';
@@ -25,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What a search in TypeScript finds, and what the technique does. */
 const searches: Readonly<Record<string, [(grid: RatingGrid, easiest: Easiest) => void, Find]>> = {
-  forcing: [(grid, easiest) => void findForcingChains(grid, easiest, allDigits), producers.forcingChain],
+  forcing: [(grid, easiest) => findForcingChains(grid, easiest), producers.forcingChain],
   nishio: [(grid, easiest) => void findNishio(grid, allDigits, easiest), producers.nishio],
   multiple: [(grid, easiest) => finishPieces(findMultipleChains(grid, easiest)), producers.multipleChain.find],
   dynamic: [(grid, easiest) => finishPieces(findDynamicChains(grid, easiest)), producers.dynamicChain(0).find],
@@ -54,7 +55,7 @@ const plain = ({ name, tenths, placements, eliminations, evidence }: RatedHint):
 });
 
 test(`in ${grids} grids of puzzles`, { timeout: 3_600_000 }, () => {
-  expect(chainCore()).not.toBe(null);
+  expect(chainSearch()).not.toBe(null);
   const random = new Random(1);
   const puzzles = [...readDataset('rated.txt'), ...readDataset('17clue.txt.gz')];
   const hits = new Map<string, number>();
@@ -92,8 +93,8 @@ test('without WebAssembly the searches serve', async () => {
   const expected = stepsOf(walkScale(new RatingGrid(givens), 'sukaku'));
   vi.resetModules();
   vi.stubGlobal('WebAssembly', undefined);
-  const core = await import('../../../src/rating/chains/core.js');
-  expect(core.chainCore()).toBe(null);
+  const platform = await import('../../../src/platform/node.js');
+  expect(platform.chainSearch()).toBe(null);
   const anew = await import('../../../src/rating/rate.js');
   const grid = await import('../../../src/rating/grid.js');
   expect(stepsOf(anew.walkScale(new grid.RatingGrid(givens), 'sukaku'))).toEqual(expected);

@@ -1,11 +1,8 @@
-/**
- * The easiest chains of a grid, found by the WebAssembly core: the same as those found by this folder, several times as
- * fast. Node has it; pages have it once `init` was given the whole core.
- */
-import { chainModuleText } from '#platform';
+/** Searches for chains in WebAssembly: copies a grid in, calls the core, and copies the easiest chain out. */
+import type { ChainGrid, ChainSearch, EasiestChain, ForcingSearch } from '../chain-search.js';
+import { chainModuleText } from './chain-module.js';
 import { EngineUnavailableError } from '../../model/errors.js';
-import { isCoreGiven, openExports, type EmbeddedCore } from '../../engines/wasm/embedded-core.js';
-import { cellsOfGrid, type RatingGrid } from '../grid.js';
+import { openPart, type EmbeddedCore } from './embedded-core.js';
 
 /** The part of the core that finds chains. */
 const chainPart: EmbeddedCore = { text: chainModuleText };
@@ -32,38 +29,18 @@ interface ChainExports {
   chainFindNishio(digits: number): number;
 }
 
-export interface EasiestChain {
-  /** In tenths. */
-  readonly rating: number;
-  readonly complexity: number;
-  readonly kind: number;
-  /** The nodes that it supposes. */
-  readonly sources: readonly number[];
-  /** The node that follows. */
-  readonly target: number;
-}
-
-export interface ForcingSearch {
-  readonly chain: EasiestChain | null;
-  /** The candidates of the chain, off and on by turns, if it is a cycle; else empty. */
-  readonly cycle: readonly number[];
-  /** False if there is no chain of links between places. */
-  readonly hasChainsOfDigits: boolean;
-}
-
-export class ChainCore {
+class WasmChains implements ChainSearch {
   readonly #exports: ChainExports;
 
-  /** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD, or a policy forbids it. */
-  constructor() {
-    this.#exports = openExports(chainPart) as unknown as ChainExports;
+  constructor(exports: ChainExports) {
+    this.#exports = exports;
   }
 
   /**
    * Finds the easiest forcing chain or cycle.
    * @param digits the digits of which chains of links between places are asked, as a mask.
    */
-  findForcing(grid: RatingGrid, digits: number): ForcingSearch {
+  findForcing(grid: ChainGrid, digits: number): ForcingSearch {
     this.#write(grid);
     const isNone = this.#exports.chainFindForcing(digits) !== 0;
     const chain = this.#easiest();
@@ -72,13 +49,13 @@ export class ChainCore {
     return { chain, cycle, hasChainsOfDigits: !isNone };
   }
 
-  findMultiple(grid: RatingGrid): EasiestChain | null {
+  findMultiple(grid: ChainGrid): EasiestChain | null {
     this.#write(grid);
     this.#exports.chainFindMultiple();
     return this.#easiest();
   }
 
-  findDynamic(grid: RatingGrid): EasiestChain | null {
+  findDynamic(grid: ChainGrid): EasiestChain | null {
     this.#write(grid);
     this.#exports.chainFindDynamic();
     return this.#easiest();
@@ -88,17 +65,17 @@ export class ChainCore {
    * @param digits the digits that are asked, as a mask.
    * @returns the easiest chain, and the mask of the digits that have a contradiction.
    */
-  findNishio(grid: RatingGrid, digits: number): { readonly chain: EasiestChain | null; readonly contradicted: number } {
+  findNishio(grid: ChainGrid, digits: number): { readonly chain: EasiestChain | null; readonly contradicted: number } {
     this.#write(grid);
     const contradicted = this.#exports.chainFindNishio(digits);
     return { chain: this.#easiest(), contradicted };
   }
 
-  #write({ candidates, places }: RatingGrid): void {
+  #write({ candidates, places }: ChainGrid): void {
     const { memory, CHAIN_GRID } = this.#exports;
     const words = new Uint16Array(memory.buffer, CHAIN_GRID.value, candidates.length + places.length);
     words.set(candidates);
-    words.set(places, cellsOfGrid);
+    words.set(places, candidates.length);
   }
 
   #easiest(): EasiestChain | null {
@@ -112,14 +89,13 @@ export class ChainCore {
   }
 }
 
-/** Null once it is known that none can run here. */
-let shared: ChainCore | null | undefined;
+let shared: ChainSearch | null | undefined;
 
-/** Returns the core; null where there is none, or no WebAssembly runs. */
-export function chainCore(): ChainCore | null {
-  if (shared !== undefined || (chainModuleText === '' && !isCoreGiven())) return shared ?? null;
+/** Returns the search, which all who ask share; null where no WebAssembly runs. */
+export function wasmChainSearch(): ChainSearch | null {
+  if (shared !== undefined) return shared;
   try {
-    shared = new ChainCore();
+    shared = new WasmChains(openPart(chainPart) as unknown as ChainExports);
   } catch (error) {
     if (!(error instanceof EngineUnavailableError)) throw error;
     shared = null;
