@@ -52,12 +52,11 @@ function followBranch(grid: RatingGrid, name: string, source: number, target: nu
   const closure = new Closure();
   const states = new Map<NestedChain, RatingGrid>();
   const dynamic = /^D.FC(.*)$/.exec(name);
-  const links = StaticLinks.of(grid, /^(NFC|TF|FXC)$/.test(name) ? 'x' : 'xy');
+  const links = new StaticLinks(grid, /^(NFC|TF|FXC)$/.test(name) ? 'x' : 'xy');
   if (dynamic || name === 'NFC') {
     const level = levels[dynamic?.[1] ?? ''];
     closure.followDynamic(links, source, level > 0 ? keepStates(furtherConsequences(level), states) : undefined);
   } else closure.followStatic(links, source);
-  links.release();
 
   const needed = new Set(target === null ? closure.contradiction! : [target]);
   const chains = new Map<NestedChain, FollowedChain>();

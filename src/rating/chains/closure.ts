@@ -94,10 +94,6 @@ export class Closure {
   #onEnd = 0;
   #offEnd = 0;
 
-  has(node: number): boolean {
-    return ((this.#has[node >> 5] >> (node & 31)) & 1) === 1;
-  }
-
   parentsOf(node: number): Uint16Array {
     this.#writeOrder();
     const at = this.#order[node];

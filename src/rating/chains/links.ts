@@ -95,11 +95,6 @@ class Lists {
     return this.#ends[list];
   }
 
-  clear(): void {
-    this.#starts.fill(0);
-    this.#end = 0;
-  }
-
   push(value: number): void {
     if (this.#end === this.values.length) {
       const longer = new Int16Array(2 * this.values.length);
@@ -109,9 +104,6 @@ class Lists {
     this.values[this.#end++] = value;
   }
 }
-
-/** Links that nobody uses; their memory serves the next ones. */
-const idle: StaticLinks[] = [];
 
 /** The links of one kind as a grid is, each found when it is first asked for. */
 export class StaticLinks {
@@ -125,25 +117,10 @@ export class StaticLinks {
    */
   readonly steps = new Lists(candidateCount, (candidate) => this.#addSteps(candidate));
 
-  private constructor(
-    public grid: RatingGrid,
-    public links: Links,
+  constructor(
+    readonly grid: RatingGrid,
+    readonly links: Links,
   ) {}
-
-  static of(grid: RatingGrid, links: Links): StaticLinks {
-    const one = idle.pop();
-    if (!one) return new StaticLinks(grid, links);
-    one.grid = grid;
-    one.links = links;
-    one.nodes.clear();
-    one.steps.clear();
-    return one;
-  }
-
-  /** Gives the memory back: they may not be asked for anything after that. */
-  release(): void {
-    idle.push(this);
-  }
 
   #addSteps(candidate: number): void {
     const { nodes, steps } = this;

@@ -20,26 +20,17 @@ import { Reach } from './reach.js';
 /** The order of chains of equal rating and complexity. The core has the same numbers. */
 export const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
 
-/**
- * Offers the contradictions of one digit.
- * @param digits the digits that are asked, as a mask. @returns those that have one.
- */
-export function findNishio(grid: RatingGrid, digits: number, taker: ChainTaker): number {
-  const links = StaticLinks.of(grid, 'x');
-  const closure = idle.pop() ?? new Closure();
-  let contradicted = 0;
+/** Offers the contradictions of one digit. */
+export function findNishio(grid: RatingGrid, taker: ChainTaker): void {
+  const links = new StaticLinks(grid, 'x');
+  const closure = new Closure();
   for (let cell = 0; cell < cellsOfGrid; cell++) {
-    for (let left = grid.candidates[cell] & digits; left !== 0; left &= left - 1) {
-      const digit = lowestIndex(left);
+    for (const digit of listIndices(grid.candidates[cell])) {
       const node = digitCount * cell + digit;
       closure.followDynamic(links, node);
-      if (closure.contradiction) contradicted |= 1 << digit;
       offerContradiction(grid, closure, node, { name: 'NFC', base: 75 }, taker);
     }
   }
-  idle.push(closure);
-  links.release();
-  return contradicted;
 }
 
 interface DynamicForm {
@@ -160,7 +151,7 @@ class Closures {
  * @param before if it is stated, those without a strong link that this grid does not have may be missing.
  */
 export function* findMultipleChains(grid: RatingGrid, taker: ChainTaker, before?: RatingGrid): Pieces<void> {
-  const links = StaticLinks.of(grid, 'xy');
+  const links = new StaticLinks(grid, 'xy');
   const leading = before && findLeading(links, before);
   const reach = Reach.of(links);
   const region = { name: 'RFC', base: 80, kind: kinds.region };
@@ -177,7 +168,6 @@ export function* findMultipleChains(grid: RatingGrid, taker: ChainTaker, before?
   }
   reach.release();
   closures.release();
-  links.release();
 }
 
 /**
@@ -189,7 +179,7 @@ export function* findDynamicChains(
   taker: ChainTaker,
   form: DynamicForm = { ending: '', base: 85 },
 ): Pieces<void> {
-  const links = StaticLinks.of(grid, 'xy');
+  const links = new StaticLinks(grid, 'xy');
   const closures = new Closures(grid, (closure, node) => closure.followDynamic(links, node, form.furtherConsequences));
   const named = (kind: string) => ({ name: `D${kind}FC${form.ending}`, base: form.base });
   const [contradiction, region] = [named('C'), { ...named('R'), kind: kinds.region }];
@@ -212,5 +202,4 @@ export function* findDynamicChains(
     if (digits.length > 1) closures.offerCommon(sources, ofCell, taker);
   }
   closures.release();
-  links.release();
 }

@@ -42,15 +42,13 @@ function forcingHintOf(grid: RatingGrid, chain: EasiestChain, cycle: readonly nu
 const withoutContradiction = new KnownCandidates();
 
 export const nishio: Find = (grid) => {
-  const digits = withoutContradiction.otherDigits(grid);
-  const noteWithout = (contradicted: number): void => withoutContradiction.note(grid, maskOfNine & ~contradicted);
-  const found = chainSearch()?.findNishio(grid, digits);
+  const found = chainSearch()?.findNishio(grid, withoutContradiction.otherDigits(grid));
   if (found) {
-    noteWithout(found.contradicted);
+    withoutContradiction.note(grid, maskOfNine & ~found.contradicted);
     return found.chain && hintOf(grid, found.chain, 'NFC');
   }
   const easiest = new Easiest();
-  noteWithout(findNishio(grid, digits, easiest));
+  findNishio(grid, easiest);
   return easiest.best;
 };
 

@@ -34,11 +34,11 @@ const leastNodes = 4;
  * @param before if it is stated, only those with a strong link that this grid does not have.
  */
 export function findForcingChains(grid: RatingGrid, taker: ChainTaker, before?: RatingGrid): void {
-  const all = StaticLinks.of(grid, 'xy');
+  const all = new StaticLinks(grid, 'xy');
   const reach = Reach.of(all);
   const { hasChains, closes, turnsOff, turnsOn } = reach;
   for (const links of hasChains ? linksOfKind : []) {
-    const graph = links === 'xy' ? all : StaticLinks.of(grid, links);
+    const graph = links === 'xy' ? all : new StaticLinks(grid, links);
     const leading = before && findLeading(graph, before);
     for (let cell = 0; cell < cellsOfGrid; cell++) {
       // Links of cells alone lead only to cells with two candidates.
@@ -52,10 +52,8 @@ export function findForcingChains(grid: RatingGrid, taker: ChainTaker, before?: 
         if (turnsOn[on] === 1 && (!leading || leading[opposite(on)] === 1)) search.offerOn(on, graph, taker);
       }
     }
-    if (links !== 'xy') graph.release();
   }
   reach.release();
-  all.release();
 }
 
 /** Finds chains from one candidate; the same memory serves all of them. */

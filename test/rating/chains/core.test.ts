@@ -20,14 +20,13 @@ import { countOf } from '../../helpers/extent.js';
 import { Random } from '../../helpers/random.js';
 
 const grids = Number(process.env['PIDOKU_FUZZ_CHAINS'] ?? countOf({ sample: 60, all: 1000 }));
-const allDigits = 511;
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** What a search in TypeScript finds, and what the technique does. */
 const searches: Readonly<Record<string, [(grid: RatingGrid, easiest: Easiest) => void, Find]>> = {
   forcing: [(grid, easiest) => findForcingChains(grid, easiest), producers.forcingChain],
-  nishio: [(grid, easiest) => void findNishio(grid, allDigits, easiest), producers.nishio],
+  nishio: [(grid, easiest) => findNishio(grid, easiest), producers.nishio],
   multiple: [(grid, easiest) => finishPieces(findMultipleChains(grid, easiest)), producers.multipleChain.find],
   dynamic: [(grid, easiest) => finishPieces(findDynamicChains(grid, easiest)), producers.dynamicChain(0).find],
 };
