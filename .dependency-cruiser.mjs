@@ -90,7 +90,7 @@ const rows = [
   },
   { of: 'src/telling/', files: ['src/model/', 'src/techniques/', 'src/rating/'] },
   engine('reference', ['#platform']),
-  engine('wasm', ['#platform']),
+  engine('wasm', ['#platform'], ['src/engines/chain-search.ts']),
   engine('native', ['node', 'node-gyp-build'], ['src/platform/node-turns.ts']),
 
   { of: 'src/search/', files: searchFolders, packages: ['#platform'] },
@@ -112,7 +112,8 @@ const rows = [
   },
   { of: 'src/service/', files: streamFolders, packages: ['node', 'ws'] },
 
-  { of: platform, files: [contract] },
+  { of: platform, files: [contract, 'src/engines/chain-search.ts'] },
+  { of: 'src/engines/chain-search.ts' },
   { of: workersUnavailable },
   { of: 'src/platform/turns.ts', files: [platform] },
   {

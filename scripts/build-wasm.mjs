@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The same functions, in an order that repeats itself. */
 const ordered = ['--runPasses', 'reorder-functions-by-name'];
 /**
- * Makes the core of boards nearly a kilobyte smaller, gzipped, and that of chains half of one, at the same speed: functions with several callers are
- * copied less, and locals are in an order that repeats itself too.
+ * Makes the core of boards nearly a kilobyte smaller, gzipped, and that of chains half of one, at the same speed:
+ * functions with several callers are copied less, and locals are in an order that repeats itself too.
  */
 const small = [
   ...['--shrinkLevel', '1', '--transform', './scripts/inline-once.mjs'],
@@ -70,7 +70,8 @@ function embed(binary, target, name) {
 }
 
 /**
- * A byte as `embeddedBytes` in src/engines/wasm/embedded-core.ts reads it: two characters unless it is small or frequent.
+ * A byte as `embeddedBytes` in src/engines/wasm/embedded-core.ts reads it: two characters unless it is small or
+ * frequent.
  * @param {number} byte
  */
 function characters(byte) {
