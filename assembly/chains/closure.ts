@@ -44,8 +44,9 @@ const ENTRIES: usize = 192;
 const ENTRY_BYTES: usize = 4 * (NODES + 1);
 /**
  * Room for the closures of all nodes, 23 MB: each has 730 nodes at most, as it ends where a candidate is on and off, and
- * each node has nine parents at most. The system gives memory where it is written alone. If it grew instead, V8 would
- * look for detached arrays in all code from then on (a fifth more time for `rate`).
+ * each node has nine parents at most; static ones have more nodes, and a parent each. The system gives memory where it is
+ * written alone. If it grew instead, V8 would
+ * test each access to a typed array of JavaScript from then on (docs/ratings.md).
  */
 const ARENA: usize = memory.data(24 << 20, 16);
 
