@@ -14,11 +14,16 @@ export interface ChainGrid {
 export interface EasiestChain {
   /** In tenths. */
   readonly rating: number;
+  /** The number of nodes that it consists of. */
   readonly complexity: number;
+  /**
+   * Of forcing chains and cycles the place of their links in `linksOfKind` of src/rating/chains/unary.ts, of the others
+   * a number of `kinds` in multiple.ts.
+   */
   readonly kind: number;
-  /** The nodes that it supposes. */
+  /** The nodes that it supposes in turn; none for a cycle. */
   readonly sources: readonly number[];
-  /** The node that follows. */
+  /** The node that follows; of a cycle it says nothing. */
   readonly target: number;
 }
 

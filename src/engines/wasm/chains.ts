@@ -36,10 +36,6 @@ class WasmChains implements ChainSearch {
     this.#exports = exports;
   }
 
-  /**
-   * Finds the easiest forcing chain or cycle.
-   * @param digits the digits of which chains of links between places are asked, as a mask.
-   */
   findForcing(grid: ChainGrid, digits: number): ForcingSearch {
     this.#write(grid);
     const isNone = this.#exports.chainFindForcing(digits) !== 0;
@@ -61,10 +57,6 @@ class WasmChains implements ChainSearch {
     return this.#easiest();
   }
 
-  /**
-   * @param digits the digits that are asked, as a mask.
-   * @returns the easiest chain, and the mask of the digits that have a contradiction.
-   */
   findNishio(grid: ChainGrid, digits: number): { readonly chain: EasiestChain | null; readonly contradicted: number } {
     this.#write(grid);
     const contradicted = this.#exports.chainFindNishio(digits);
