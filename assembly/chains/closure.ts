@@ -37,16 +37,17 @@ import {
 /** The bits of a node in its word; those above say where its parents begin. */
 const NODE_BITS: u32 = 11;
 const NODE_MASK: u32 = (1 << NODE_BITS) - 1;
+/** Where the set of nodes begins. */
 const SET: usize = 4;
 /** Where the nodes begin. */
 const ENTRIES: usize = 192;
 /** Room for the entries of a closure while it is followed. */
 const ENTRY_BYTES: usize = 4 * (NODES + 1);
 /**
- * Room for the closures of all nodes, 23 MB: each has 730 nodes at most, as it ends where a candidate is on and off, and
- * each node has nine parents at most; static ones have more nodes, and a parent each. The system gives memory where it is
- * written alone. If it grew instead, V8 would
- * test each access to a typed array of JavaScript from then on (docs/ratings.md).
+ * Room for the closures of all nodes, 23 MB at most: a dynamic one ends where a candidate is on and off, so it has up
+ * to 730 nodes, each with up to nine parents; a static one has up to 1,458 nodes with a parent each. The system gives
+ * memory only where it is written. Memory that grows would make V8 test each access to a typed array of JavaScript from
+ * then on (docs/ratings.md).
  */
 const ARENA: usize = memory.data(24 << 20, 16);
 

@@ -18,8 +18,9 @@ import { CHAINS_OF, CLOSES, hasChains, makeSets, TURNS_OFF, TURNS_ON } from './r
 
 /** The fewest nodes of a cycle. */
 const LEAST_NODES: u32 = 4;
+/** No candidate. */
 const NONE: u32 = 0xffff;
-const DIGIT_MASK: u32 = 511;
+const ALL_DIGITS: u32 = 511;
 
 /** For each candidate that was turned on: the one that was turned off before, and the one on before that; or none. */
 const OFF_BEFORE = changetype<Table<u16>>(memory.data(2 * CANDIDATES, 16));
@@ -53,8 +54,8 @@ export function findForcing(digits: u32): bool {
   if (!hasChains) return true;
   searchKind(0, BETWEEN_PLACES, 65, 66, digits);
   const isNone = rating == 0;
-  searchKind(1, WITHIN_CELLS, 65, 66, DIGIT_MASK);
-  searchKind(2, BETWEEN_PLACES | WITHIN_CELLS, 70, 70, DIGIT_MASK);
+  searchKind(1, WITHIN_CELLS, 65, 66, ALL_DIGITS);
+  searchKind(2, BETWEEN_PLACES | WITHIN_CELLS, 70, 70, ALL_DIGITS);
   return isNone;
 }
 

@@ -24,8 +24,8 @@ export const BETWEEN_PLACES: u32 = 1;
 export const WITHIN_CELLS: u32 = 2;
 export let links: u32 = 0;
 
-/** For each node, where the nodes that follow from it begin in `FOLLOWING`, plus one, and where they end; 0 if unknown. */
-export const STARTS = changetype<Table<u16>>(memory.data(2 * NODES, 16));
+/** For each node, where what follows from it begins in `FOLLOWING`, plus one (0 if it is not listed), and ends. */
+const STARTS = changetype<Table<u16>>(memory.data(2 * NODES, 16));
 export const ENDS = changetype<Table<u16>>(memory.data(2 * NODES, 16));
 /** A candidate excludes 28 others at most, and four follow from its absence. */
 export const FOLLOWING = changetype<Table<u16>>(memory.data(2 * 32 * CANDIDATES, 16));

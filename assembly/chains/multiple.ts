@@ -1,4 +1,4 @@
-/** Chains from several candidates, and contradictions: src/rating/chains/multiple.ts has the rules, and finds them all. */
+/** Chains from several candidates, contradictions: src/rating/chains/multiple.ts has the rules, and finds them all. */
 import { BETWEEN_PLACES, WITHIN_CELLS } from './links';
 import { CANDIDATES, CANDIDATES_AT, CELLS, DIGITS, GIVEN_CELLS, GIVEN_PLACES, PLACE_BITS, PLACES_OF } from './nodes';
 import { haveCommon, makeSets } from './reach';

@@ -17,7 +17,7 @@ import { findLeading } from './new-links.js';
 import type { ChainTaker, FoundChain } from './rank.js';
 import { Reach } from './reach.js';
 
-/** The order of chains of equal rating and complexity. The core has the same numbers. */
+/** The order of chains of equal rating and complexity. assembly/chains/tried.ts has the same numbers. */
 export const kinds = { bothWays: 0, cell: 1, region: 2, contradiction: 3 } as const;
 
 /** Offers the contradictions of one digit. */

@@ -1,6 +1,6 @@
 /**
- * The techniques that ask for the easiest chain of a grid: the core where there is one and it knows the chains, else
- * the searches of this folder, which offer all of them.
+ * The techniques that ask for the easiest chain of a grid. The WebAssembly core finds it if the platform has one that
+ * knows such chains; if not, the searches of this folder do, which offer all chains.
  */
 import { chainSearch } from '#platform';
 import type { EasiestChain } from '../../engines/chain-search.js';

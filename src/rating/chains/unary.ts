@@ -15,7 +15,7 @@ import { findLeading } from './new-links.js';
 import type { ChainTaker } from './rank.js';
 import { Reach } from './reach.js';
 
-/** The order of chains of equal rating and complexity. The core has the same numbers. */
+/** The order of chains of equal rating and complexity. assembly/chains/forcing.ts has the same numbers. */
 const kinds = { x: 0, y: 1, xy: 2 } as const;
 export const linksOfKind = ['x', 'y', 'xy'] as const;
 export const cycleNames = { x: 'BiXCy', y: 'BiYCy', xy: 'BiCy' } as const;

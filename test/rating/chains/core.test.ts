@@ -5,7 +5,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { RatingGrid } from '../../../src/rating/grid.js';
 import type { RatedHint } from '../../../src/rating/hint.js';
-
 import { findDynamicChains, findMultipleChains, findNishio } from '../../../src/rating/chains/multiple.js';
 import { chainSearch } from '../../../src/platform/node.js';
 import * as producers from '../../../src/rating/chains/producers.js';
@@ -75,6 +74,7 @@ test(`in ${grids} grids of puzzles`, { timeout: 3_600_000 }, () => {
 
 test(`in ${grids} grids by chance`, { timeout: 3_600_000 }, () => {
   const random = new Random(2);
+  const found = new Set<string>();
   for (let asked = 0; asked < grids; asked++) {
     const density = 1 + random.below(9);
     const candidates = Array.from({ length: 81 }, () => {
@@ -83,13 +83,17 @@ test(`in ${grids} grids by chance`, { timeout: 3_600_000 }, () => {
       return mask;
     });
     const grid = new RatingGrid(new Array<number>(81).fill(-1), candidates);
-    expect(hintsByTechnique(grid), candidates.join(' ')).toEqual(hintsBySearch(grid));
+    const expected = hintsBySearch(grid);
+    expect(hintsByTechnique(grid), candidates.join(' ')).toEqual(expected);
+    for (const [name, hint] of Object.entries(expected)) if (hint) found.add(name);
   }
+  expect([...found].toSorted()).toEqual(Object.keys(searches).toSorted());
 });
 
 test('without WebAssembly the searches serve', async () => {
   const givens = [...readDataset('rated.txt').at(-1)!].map((digit) => Number(digit.replace('.', '0')) - 1);
   const expected = stepsOf(walkScale(new RatingGrid(givens), 'sukaku'));
+  expect(expected).toContainEqual(expect.objectContaining({ name: 'LFC' }));
   vi.resetModules();
   vi.stubGlobal('WebAssembly', undefined);
   const platform = await import('../../../src/platform/node.js');
