@@ -4,7 +4,19 @@
  * Source: J. Marques-Silva, K. Sakallah, "GRASP: A Search Algorithm for Propositional Satisfiability", 1999; literals
  * that others imply are left out as in N. Sörensson, A. Biere, "Minimizing Learned Clauses", SAT 2009.
  */
-import type { LinearTrail } from './trail.js';
+/** What an analysis asks of a trail; 0 is no row. */
+export interface ExplainingTrail {
+  readonly variables: number;
+  /** The literals that hold, in the order in which they were found. */
+  readonly literals: readonly number[];
+  /** The place of each variable in the trail, its level, and the row that it follows from. */
+  readonly places: Int32Array;
+  readonly levels: Int32Array;
+  readonly reasons: Int32Array;
+  /** Lists the false literals that a literal follows from by a row, or, for 0, that violate it. */
+  explain(row: number, literal: number, isFree: (variable: number) => boolean): number[];
+  backtrack(level: number): void;
+}
 
 export interface LearnedClause {
   /** False literals of which one must be true; the first one is the only one of the highest level. */
@@ -31,7 +43,7 @@ export class ConflictAnalysis {
   readonly #facts: number[] = [];
 
   constructor(
-    readonly trail: LinearTrail,
+    readonly trail: ExplainingTrail,
     /** Called for each variable that takes part. */
     readonly bump: (variable: number) => void,
   ) {

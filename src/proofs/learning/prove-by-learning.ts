@@ -1,0 +1,141 @@
+/**
+ * Proves that a formula has no model by assumptions that may fail together: each conflict becomes a clause.
+ *
+ * Source: J. Marques-Silva, K. Sakallah, "GRASP: A Search Algorithm for Propositional Satisfiability", 1999; G. Audemard,
+ * L. Simon, "Predicting Learnt Clauses Quality in Modern SAT Solvers", IJCAI 2009, for what to forget and when to
+ * start again.
+ */
+import { InternalCheckError } from '../../model/errors.js';
+import type { ClauseIndex } from '../clause-index.js';
+import { ConflictAnalysis, type LearnedClause } from '../linear/conflict.js';
+import { finishProof, type Fact, type FoundStep } from '../linear/proof.js';
+import type { Lemma } from '../proof.js';
+import { noClause } from '../trail.js';
+import { VariableOrder } from './variable-order.js';
+import { WatchedTrail } from './watched-trail.js';
+
+/** @returns undefined if the time is over. @throws {InternalCheckError} if there is a model. */
+export function proveByLearning(index: ClauseIndex, units: readonly number[], endMs: number): Lemma[] | undefined {
+  return new Learner(index, units, endMs).run();
+}
+
+class Learner {
+  readonly #order: VariableOrder;
+  readonly #trail: WatchedTrail;
+  readonly #analysis: ConflictAnalysis;
+  readonly #steps: FoundStep[] = [];
+  /** The number of clauses of the formula. */
+  readonly #clauses: number;
+  /** 1 or −1: what each variable was last. */
+  readonly #phases: Int8Array;
+  /** Marks levels, by the number of the conflict. */
+  readonly #markOf: Int32Array;
+  #conflicts = 0;
+  /** The mean of the levels of learned clauses, and that of the last ones. */
+  #mean = 0;
+  #recent = 0;
+  #lastRestart = 0;
+  #nextForget = firstForget;
+  #forgets = 0;
+
+  constructor(
+    index: ClauseIndex,
+    units: readonly number[],
+    readonly endMs: number,
+  ) {
+    this.#order = new VariableOrder(index.variables);
+    this.#trail = new WatchedTrail(index, units, (literal) => {
+      this.#order.add(Math.abs(literal));
+      this.#phases[Math.abs(literal)] = Math.sign(literal);
+    });
+    this.#analysis = new ConflictAnalysis(this.#trail, (variable) => this.#order.bump(variable));
+    this.#clauses = units.length + index.groups.length + index.pairs.length / 2 + index.bans.length;
+    this.#phases = new Int8Array(index.variables + 1).fill(1);
+    this.#markOf = new Int32Array(index.variables + 1);
+  }
+
+  run(): Lemma[] | undefined {
+    let violated = this.#trail.setUnits();
+    for (;;) {
+      if (violated === noClause) violated = this.#trail.propagate();
+      if (violated === noClause) {
+        if (this.#isTimeToRestart()) this.#restart();
+        this.#decide();
+        continue;
+      }
+      const conflict = this.#analysis.analyze(violated);
+      if (!conflict) return this.#finish(violated);
+      this.#learn(conflict);
+      violated = noClause;
+      if (performance.now() > this.endMs) return undefined;
+    }
+  }
+
+  #decide(): void {
+    let variable: number;
+    do variable = this.#order.take();
+    while (variable !== 0 && this.#trail.valueOf(variable) !== 0);
+    if (variable === 0) throw new InternalCheckError('a formula without model has one');
+    this.#trail.decide(variable * this.#phases[variable]);
+  }
+
+  #learn({ clause, level, rows, facts }: LearnedClause): void {
+    const trail = this.#trail;
+    const levels = this.#countLevels(clause);
+    trail.backtrack(level);
+    this.#steps.push({ clause, rows, facts });
+    const second = clause.findIndex((literal, at) => at > 0 && trail.levels[Math.abs(literal)] === level);
+    const watched = [...clause];
+    if (second > 1) [watched[1], watched[second]] = [watched[second], watched[1]];
+    trail.learn(watched, this.#clauses + this.#steps.length, levels);
+    this.#order.endConflict();
+    this.#conflicts++;
+    (globalThis as any).__conf = this.#conflicts;
+    this.#mean += (levels - this.#mean) / Math.min(this.#conflicts, 10000);
+    this.#recent += (levels - this.#recent) / Math.min(this.#conflicts, 32);
+    if (this.#conflicts >= this.#nextForget) {
+      trail.forget();
+      this.#nextForget += firstForget + moreForget * ++this.#forgets;
+    }
+  }
+
+  /** The number of levels of a clause, that of the conflict among them. */
+  #countLevels(clause: readonly number[]): number {
+    const { levels } = this.#trail;
+    let count = 0;
+    const mark = this.#conflicts + 1;
+    for (const literal of clause) {
+      const level = levels[Math.abs(literal)];
+      if (this.#markOf[level] === mark) continue;
+      this.#markOf[level] = mark;
+      count++;
+    }
+    return count;
+  }
+
+  #isTimeToRestart(): boolean {
+    return this.#conflicts >= this.#lastRestart + 20 && this.#recent > 1.1 * this.#mean;
+  }
+
+  #restart(): void {
+    this.#trail.backtrack(0);
+    this.#lastRestart = this.#conflicts;
+  }
+
+  #finish(violated: number): Lemma[] {
+    const trail = this.#trail;
+    trail.backtrack(0);
+    this.#steps.push({ clause: [], rows: [violated], facts: trail.explain(violated, 0).map(Math.abs) });
+    const facts = trail.literals.map((literal): Fact => {
+      const row = trail.reasons[Math.abs(literal)];
+      return { literal, row, facts: trail.explain(row, literal).map(Math.abs) };
+    });
+    return finishProof(this.#steps, this.#clauses, facts).steps.map((step) => {
+      if ('terms' in step) throw new InternalCheckError('a sum in a proof of clauses');
+      return { literals: step.clause, hints: step.hints, isStated: false };
+    });
+  }
+}
+
+const firstForget = 2000;
+const moreForget = 300;
