@@ -44,24 +44,18 @@ export class Derivation {
     return this.#add(this.trail.length - 1, [violated], [], false);
   }
 
-  /**
-   * Does the same if the lemma costs less than stated: its hints, and a number for each of its literals.
-   * @returns its number, or `noClause`.
-   */
-  learnBelow(mostCost: number, costOfLiteral: number, violated: number): number {
+  /** Does the same if the lemma has fewer hints than stated. @returns its number, or `noClause`. */
+  learnBelow(mostHints: number, violated: number): number {
     const { trail } = this;
     const { length } = trail.units;
     this.#need(violated, noVariable);
     const [hints, literals]: [number[], number[]] = [[violated], []];
     let place = trail.length - 1;
-    for (; place >= length && this.#open > 0; place--) {
+    for (; place >= length && this.#open > 0 && hints.length < mostHints; place--) this.#take(place, hints, literals);
+    for (place = Math.min(place, length - 1); place >= 0 && hints.length < mostHints; place--)
       this.#take(place, hints, literals);
-      if (hints.length + costOfLiteral * literals.length >= mostCost) break;
-    }
-    if (hints.length + costOfLiteral * literals.length < mostCost)
-      for (place = Math.min(place, length - 1); place >= 0; place--) this.#take(place, hints, literals);
     this.#open = 0;
-    if (hints.length + costOfLiteral * literals.length >= mostCost) {
+    if (hints.length >= mostHints) {
       this.#uses.fill(0);
       return noClause;
     }

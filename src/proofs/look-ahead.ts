@@ -5,37 +5,23 @@
  *     value of each variable: 1, −1, 0 open | of each group, how many are not false | of each ban, how many not true
  *     ^ 0                                   ^ firstGroup                            ^ firstBan
  *
- * Each level of decisions has rows of its own, which begin as copies of those of the level before.
  * Propagation has one fixpoint, so that its order, which differs from that of the trail, does not matter.
  */
 import type { ClauseIndex } from './clause-index.js';
 import type { Trail } from './trail.js';
 
-interface Level {
-  readonly rows: Int8Array;
-  /** The number of the decision that each row was made after; other rows are old. */
-  readonly madeFor: Int32Array;
-  /** How much of the trail each row holds; `refuted` for an assumption that fails. */
-  readonly lengths: Int32Array;
-  /** How many literals hold in each row. */
-  readonly sizes: Int32Array;
-}
-
+/** The length of the trail that a row holds, for an assumption that fails, and for one without a row. */
 const refuted = -1;
-
-/** Fewer literals than follow from any assumption. */
-export const mayFail = 0;
+const unknown = -2;
 
 export class LookAhead {
-  readonly #levels: Level[] = [];
-  /** The numbers of the decisions, from one that stands for none. */
-  readonly #decisions: number[] = [];
-  #lastDecision = 0;
   readonly #firstGroup: number;
   readonly #firstBan: number;
   readonly #rowLength: number;
-  /** The levels that memory allows. */
-  readonly #mostLevels: number;
+  /** Empty where memory does not allow them. */
+  readonly #rows: Int8Array;
+  /** How much of the trail each row holds. */
+  readonly #lengths: Int32Array;
   /** Literals that hold in a row and are not propagated yet. */
   readonly #queue: Int32Array;
   #queued = 0;
@@ -46,82 +32,44 @@ export class LookAhead {
     this.#firstBan = this.#firstGroup + groups.length;
     this.#rowLength = this.#firstBan + bans.length;
     this.#queue = new Int32Array(variables);
+    this.#lengths = new Int32Array(variables + 1);
+    const bytes = this.#rowLength * (variables + 1);
     const hasSmallCounts = [...groups, ...bans].every(({ length }) => length < 128);
-    this.#mostLevels = hasSmallCounts ? Math.floor(mostBytes / (this.#rowLength * (variables + 1))) : 0;
+    this.#rows = new Int8Array(hasSmallCounts && bytes <= mostBytes ? bytes : 0);
   }
 
-  /** Forgets the decisions and all rows. */
+  /** Forgets all rows: the next trail is a new one. */
   restart(): void {
-    this.#decisions.length = 0;
-    this.enter();
-  }
-
-  /** A decision was made. */
-  enter(): void {
-    this.#decisions.push(++this.#lastDecision);
-  }
-
-  /** The last decision was taken back. */
-  leave(): void {
-    this.#decisions.pop();
+    this.#lengths.fill(unknown);
   }
 
   /**
-   * Assumes an open variable. The trail must be propagated.
-   * @returns the number of literals that follow, itself included; `mayFail` if it fails, or that is not known.
+   * Assumes an open variable. The trail must be propagated, and only become longer.
+   * @returns false if that leads to no violated clause; true if it does, or if that is not known.
    */
-  assume(variable: number, trail: Trail): number {
-    const depth = this.#decisions.length - 1;
-    if (depth >= this.#mostLevels) return mayFail;
-    const level = (this.#levels[depth] ??= this.#makeLevel());
-    const isNew = level.madeFor[variable] !== this.#decisions[depth];
-    if (isNew) this.#makeRow(variable, depth, trail);
-    if (level.lengths[variable] === refuted) return mayFail;
+  mayFail(variable: number, trail: Trail): boolean {
+    if (this.#rows.length === 0) return true;
+    const [rows, lengths] = [this.#rows, this.#lengths];
     const { literals, length } = trail;
-    const { rows, lengths, sizes } = level;
     const first = variable * this.#rowLength;
+    if (lengths[variable] === unknown) this.#makeRow(variable, trail);
+    if (lengths[variable] === refuted) return true;
     let isPossible = true;
     this.#queued = 0;
     if (rows[first + variable] === 0) this.#put(rows, first, variable);
     for (let place = lengths[variable]; place < length && isPossible; place++)
       isPossible = this.#put(rows, first, literals[place]);
-    if (!isPossible || !this.#propagate(rows, first)) {
-      lengths[variable] = refuted;
-      return mayFail;
-    }
-    lengths[variable] = length;
-    sizes[variable] += this.#queued;
-    return sizes[variable] - length;
+    lengths[variable] = isPossible && this.#propagate(rows, first) ? length : refuted;
+    return lengths[variable] === refuted;
   }
 
-  #makeLevel(): Level {
-    const { variables } = this.index;
-    return {
-      rows: new Int8Array((variables + 1) * this.#rowLength),
-      madeFor: new Int32Array(variables + 1),
-      lengths: new Int32Array(variables + 1),
-      sizes: new Int32Array(variables + 1),
-    };
-  }
-
-  /** Takes the row of a level before, or the trail where there is none. */
-  #makeRow(variable: number, depth: number, { values, openOf, untrueOf, length }: Trail): void {
-    const { rows, madeFor, lengths, sizes } = this.#levels[depth];
+  #makeRow(variable: number, { values, openOf, untrueOf, length }: Trail): void {
     const first = variable * this.#rowLength;
-    madeFor[variable] = this.#decisions[depth];
-    for (let before = depth - 1; before >= 0; before--) {
-      const level = this.#levels[before];
-      if (level?.madeFor[variable] !== this.#decisions[before]) continue;
-      lengths[variable] = level.lengths[variable];
-      sizes[variable] = level.sizes[variable];
-      if (lengths[variable] !== refuted) rows.set(level.rows.subarray(first, first + this.#rowLength), first);
-      return;
-    }
-    rows.set(values, first);
-    rows.set(openOf, first + this.#firstGroup);
+    this.#rows.set(values, first);
+    this.#rows.set(openOf, first + this.#firstGroup);
     // The trail may have clauses that exclude a solution after the bans.
-    rows.set(untrueOf.subarray(0, this.index.bans.length), first + this.#firstBan);
-    lengths[variable] = sizes[variable] = length;
+    this.#rows.set(untrueOf.subarray(0, this.index.bans.length), first + this.#firstBan);
+    this.#lengths[variable] = length;
   }
 
   /** Makes a literal true in a row. @returns false if it is not. */
@@ -176,5 +124,4 @@ export class LookAhead {
   }
 }
 
-/** For the rows of all levels. */
 const mostBytes = 1 << 26;

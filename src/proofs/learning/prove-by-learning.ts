@@ -14,9 +14,18 @@ import { noClause } from '../trail.js';
 import { VariableOrder } from './variable-order.js';
 import { WatchedTrail } from './watched-trail.js';
 
-/** @returns undefined if the time is over. @throws {InternalCheckError} if there is a model. */
-export function proveByLearning(index: ClauseIndex, units: readonly number[], endMs: number): Lemma[] | undefined {
-  return new Learner(index, units, endMs).run();
+/**
+ * @param lemmas what is known, with hints.
+ * @returns these and more, up to the empty clause, as far as it needs them; undefined if the time is over.
+ * @throws {InternalCheckError} if there is a model.
+ */
+export function proveByLearning(
+  index: ClauseIndex,
+  units: readonly number[],
+  lemmas: readonly Lemma[],
+  endMs: number,
+): Lemma[] | undefined {
+  return new Learner(index, units, lemmas, endMs).run();
 }
 
 class Learner {
@@ -41,6 +50,7 @@ class Learner {
   constructor(
     index: ClauseIndex,
     units: readonly number[],
+    lemmas: readonly Lemma[],
     readonly endMs: number,
   ) {
     this.#order = new VariableOrder(index.variables);
@@ -50,12 +60,16 @@ class Learner {
     });
     this.#analysis = new ConflictAnalysis(this.#trail, (variable) => this.#order.bump(variable));
     this.#clauses = units.length + index.groups.length + index.pairs.length / 2 + index.bans.length;
+    for (const { literals, hints } of lemmas) {
+      this.#steps.push({ clause: literals, rows: hints, facts: [] });
+      this.#trail.add(literals, this.#clauses + this.#steps.length);
+    }
     this.#phases = new Int8Array(index.variables + 1).fill(1);
     this.#markOf = new Int32Array(index.variables + 1);
   }
 
   run(): Lemma[] | undefined {
-    let violated = this.#trail.setUnits();
+    let violated = this.#trail.setFacts();
     for (;;) {
       if (violated === noClause) violated = this.#trail.propagate();
       if (violated === noClause) {

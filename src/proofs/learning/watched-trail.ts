@@ -34,6 +34,8 @@ export class WatchedTrail {
   readonly #watchLengths: Int32Array;
   readonly #firstPair: number;
   readonly #firstBan: number;
+  /** The clauses of one literal, before anything holds. */
+  readonly #facts: number[] = [];
   #done = 0;
 
   constructor(
@@ -51,8 +53,8 @@ export class WatchedTrail {
     this.#watchLengths = new Int32Array(2 * variables + 2);
     this.#firstPair = units.length + groups.length + 1;
     this.#firstBan = this.#firstPair + pairs.length / 2;
-    groups.forEach((group, at) => this.#keep(group, units.length + 1 + at, 0));
-    bans.forEach((ban, at) => this.#keep(ban.map((variable) => -variable), this.#firstBan + at, 0));
+    groups.forEach((group, at) => this.add(group, units.length + 1 + at));
+    bans.forEach((ban, at) => this.add(ban.map((variable) => -variable), this.#firstBan + at));
     this.#endOfFormula = this.#end;
   }
 
@@ -65,14 +67,27 @@ export class WatchedTrail {
     return this.#values[codeOf(literal)];
   }
 
-  /** Makes the units of the formula true. @returns one that contradicts another, or `noClause`. */
-  setUnits(): number {
-    for (let at = 0; at < this.units.length; at++) {
-      const value = this.valueOf(this.units[at]);
-      if (value < 0) return at + 1;
-      if (value === 0) this.set(this.units[at], at + 1);
+  /** Adds a clause of one literal or more, before anything holds. */
+  add(literals: readonly number[], number: number): void {
+    this.#keep(literals, number, 0);
+    if (literals.length === 1) this.#facts.push(number);
+  }
+
+  /** Makes the literals of units and other clauses of one literal true. @returns a clause that is violated, or `noClause`. */
+  setFacts(): number {
+    for (let number = 1; number <= this.units.length; number++)
+      if (!this.#setFact(this.units[number - 1], number)) return number;
+    for (const number of this.#facts) {
+      const code = this.#store[this.#starts[number] + headerLength];
+      if (!this.#setFact(literalOf(code), number)) return number;
     }
     return noClause;
+  }
+
+  #setFact(literal: number, number: number): boolean {
+    const value = this.valueOf(literal);
+    if (value === 0) this.set(literal, number);
+    return value >= 0;
   }
 
   /**
