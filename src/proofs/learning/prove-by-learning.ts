@@ -104,7 +104,6 @@ class Learner {
     trail.learn(watched, this.#clauses + this.#steps.length, levels);
     this.#order.endConflict();
     this.#conflicts++;
-    (globalThis as any).__conf = this.#conflicts;
     this.#mean += (levels - this.#mean) / Math.min(this.#conflicts, 10000);
     this.#recent += (levels - this.#recent) / Math.min(this.#conflicts, 32);
     if (this.#conflicts >= this.#nextForget) {
@@ -151,5 +150,5 @@ class Learner {
   }
 }
 
-const firstForget = 2000;
+const firstForget = 4000;
 const moreForget = 300;

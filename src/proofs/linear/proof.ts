@@ -148,7 +148,11 @@ class Finisher {
     /** The steps, and facts that are steps, that repeat each fact or have its number as a hint. */
     const users = facts.map(() => new Set<number>());
     const add = (variables: readonly number[], user: number): void => {
-      for (const variable of variables) users[this.#placeOf.get(variable)!].add(user);
+      for (const variable of variables) {
+        const known = users[this.#placeOf.get(variable)!];
+        // More say nothing new.
+        if (known.size <= mostUsers) known.add(user);
+      }
     };
     steps.forEach((step, at) => {
       if (this.#isUsed[at] === 1 && 'facts' in step) add(step.facts, at);
