@@ -3,7 +3,7 @@
  * hints. Where a literal follows from several clauses, the one that needs the least besides is chosen, from the end of
  * the trail on; then each choice is replaced as long as that leaves more out.
  */
-import type { Lemma } from './proof.js';
+import type { DerivedLemma } from './proof.js';
 import { noClause, type Trail } from './trail.js';
 
 const isUnit = (reason: number, { firstGroup }: Trail): boolean => reason !== noClause && reason < firstGroup;
@@ -16,7 +16,7 @@ const mostPasses = 2;
 
 export class Derivation {
   /** The literals of the lemmas, by their numbers from the first. */
-  readonly lemmas: Lemma[] = [];
+  readonly lemmas: DerivedLemma[] = [];
   /** How many of the clauses that were chosen need each variable. */
   readonly #uses: Int32Array;
   /** The clause that each needed variable follows from, of several. */

@@ -8,10 +8,17 @@
 
 export interface Lemma {
   readonly literals: readonly number[];
-  /** True if it only says what propagation found, so that the lemmas that need it could repeat that instead. */
-  readonly isStated: boolean;
   /** Numbers of clauses of the formula or of earlier lemmas. */
   readonly hints: readonly number[];
+}
+
+/** Why there is no proof: the time is over, or it would be longer than a text can be. */
+export type UnprovedReason = 'timeout' | 'node-limit';
+
+/** A lemma of a search that looks for short proofs. */
+export interface DerivedLemma extends Lemma {
+  /** True if it only says what propagation found, so that the lemmas that need it could repeat that instead. */
+  readonly isStated: boolean;
 }
 
 /** @param firstNumber the number of the first lemma; the clauses of the formula are before it. */
@@ -25,14 +32,14 @@ export function writeLrat(lemmas: readonly Lemma[], firstNumber: number): string
 }
 
 /** Leaves out the lemmas that the last one does not need, and numbers the others anew. */
-export function trimLemmas(lemmas: readonly Lemma[], firstNumber: number): Lemma[] {
+export function trimLemmas(lemmas: readonly DerivedLemma[], firstNumber: number): DerivedLemma[] {
   const isUsed = new Uint8Array(lemmas.length);
   isUsed[lemmas.length - 1] = 1;
   for (let index = lemmas.length - 1; index >= 0; index--)
     if (isUsed[index] === 1)
       for (const hint of lemmas[index].hints) if (hint >= firstNumber) isUsed[hint - firstNumber] = 1;
   const numbers = new Int32Array(lemmas.length);
-  const kept: Lemma[] = [];
+  const kept: DerivedLemma[] = [];
   lemmas.forEach(({ literals, hints, isStated }, index) => {
     if (isUsed[index] === 0) return;
     numbers[index] = firstNumber + kept.length;

@@ -8,7 +8,7 @@ import { Derivation } from './derivation.js';
 import { variablesOf, type Formula } from './formula.js';
 import { proveByLearning } from './learning/prove-by-learning.js';
 import { LookAhead } from './look-ahead.js';
-import { trimLemmas, type Lemma } from './proof.js';
+import { trimLemmas, type DerivedLemma, type Lemma, type UnprovedReason } from './proof.js';
 import { shortenProof } from './shorten.js';
 import { noClause, Trail } from './trail.js';
 
@@ -29,31 +29,31 @@ export interface ProofOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** @returns undefined if the time is over. @throws {InternalCheckError} if there is a model, or another one. */
+/** @returns why not, where a limit was reached. @throws {InternalCheckError} if there is a model, or another one. */
 export function proveFormula(
   formula: Formula,
   { solutions = [], timeoutMs = Infinity }: ProofOptions = {},
-): Proof | undefined {
+): Proof | UnprovedReason {
+  const endMs = performance.now() + timeoutMs;
   const shared = sharedOf(formula);
   const models = solutions.map((solution) => variablesOf(formula, solution));
   const index = withBlocked(shared.index, models);
-  // The clause that excludes a single solution refutes nothing beside it.
-  const lookAhead = models.length > 1 ? new LookAhead(index) : shared.lookAhead;
   const trail = new Trail(index, formula.units);
-  const prover = new Prover(trail, lookAhead, models);
-  const { firstLemma } = trail;
-  const isProved = prover.run(performance.now() + timeoutMs)
-  if (!isProved) {
-    const lemmas = proveByLearning(index, formula.units, prover.derivation.lemmas, performance.now() + timeoutMs);
-    return lemmas && { lemmas, firstNumber: firstLemma };
+  // The clause that excludes a single solution refutes nothing beside it.
+  const prover = new Prover(trail, models.length > 1 ? new LookAhead(index) : shared.lookAhead, models);
+  const { firstLemma: firstNumber } = trail;
+  if (!prover.run(endMs)) {
+    const lemmas = proveByLearning(index, formula.units, prover.derivation.lemmas, endMs);
+    return typeof lemmas === 'string' ? lemmas : { lemmas, firstNumber };
   }
-  let short: readonly Lemma[] = trimLemmas(prover.derivation.lemmas, firstLemma);
-  const shorten = (): readonly Lemma[] => trimLemmas(shortenProof(short, new Trail(index, formula.units)), firstLemma);
+  let lemmas: readonly DerivedLemma[] = trimLemmas(prover.derivation.lemmas, firstNumber);
+  const shorten = (): readonly DerivedLemma[] =>
+    trimLemmas(shortenProof(lemmas, new Trail(index, formula.units)), firstNumber);
   // One lemma is what propagation gives.
-  if (short.length > 1) short = shorten();
+  if (lemmas.length > 1) lemmas = shorten();
   // What the first time left out is not derived the second time.
-  if (short.length > fewLemmas) short = shorten();
-  return { lemmas: short, firstNumber: firstLemma };
+  if (lemmas.length > fewLemmas) lemmas = shorten();
+  return { lemmas, firstNumber };
 }
 
 function sharedOf(formula: Formula): { readonly index: ClauseIndex; readonly lookAhead: LookAhead } {

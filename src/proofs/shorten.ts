@@ -4,7 +4,7 @@
  */
 import { propagateAgain } from './cheapest-first.js';
 import { Derivation } from './derivation.js';
-import type { Lemma } from './proof.js';
+import type { DerivedLemma } from './proof.js';
 import { noClause, type Trail } from './trail.js';
 
 const noLiteral = 0;
@@ -15,7 +15,7 @@ const severalLiterals = 1 << 30;
 const mostUsers = 2;
 
 /** @param trail a new trail: nothing holds yet. */
-export function shortenProof(lemmas: readonly Lemma[], trail: Trail): readonly Lemma[] {
+export function shortenProof(lemmas: readonly DerivedLemma[], trail: Trail): readonly DerivedLemma[] {
   return new Replay(lemmas, trail).run();
 }
 
@@ -28,7 +28,7 @@ class Replay {
   readonly #numbers: Int32Array;
 
   constructor(
-    readonly lemmas: readonly Lemma[],
+    readonly lemmas: readonly DerivedLemma[],
     readonly trail: Trail,
   ) {
     this.#derivation = new Derivation(trail, true);
@@ -59,7 +59,7 @@ class Replay {
     return needs;
   }
 
-  run(): readonly Lemma[] {
+  run(): readonly DerivedLemma[] {
     const { trail, lemmas } = this;
     const contradiction = trail.setUnits();
     if (contradiction !== noClause) this.#derivation.learn(contradiction);

@@ -23,6 +23,7 @@ export function claimOf(puzzle: string): ProvedClaim {
 export function proofOf(puzzle: string, blocked?: string): string {
   const formula = formulaOf(asBoard({ form: 'givens', bytes: Buffer.from(puzzle) }));
   const solutions = blocked === undefined ? [] : [Array.from(blocked, (digit) => Number(digit) - 1)];
-  const { lemmas, firstNumber } = proveFormula(formula, { solutions })!;
-  return writeLrat(lemmas, firstNumber);
+  const proof = proveFormula(formula, { solutions });
+  if (typeof proof === 'string') throw new Error(`no proof of ${puzzle}: ${proof}`);
+  return writeLrat(proof.lemmas, proof.firstNumber);
 }

@@ -7,16 +7,16 @@
  */
 import { InternalCheckError } from '../../model/errors.js';
 import type { ClauseIndex } from '../clause-index.js';
-import { ConflictAnalysis, type LearnedClause } from '../linear/conflict.js';
-import { finishProof, type Fact, type FoundStep } from '../linear/proof.js';
-import type { Lemma } from '../proof.js';
+import { ConflictAnalysis, type LearnedClause } from '../conflict.js';
+import { finishProof, type Fact, type FoundLemma } from '../finish-proof.js';
+import type { Lemma, UnprovedReason } from '../proof.js';
 import { noClause } from '../trail.js';
 import { VariableOrder } from './variable-order.js';
 import { WatchedTrail } from './watched-trail.js';
 
 /**
  * @param lemmas what is known, with hints.
- * @returns these and more, up to the empty clause, as far as it needs them; undefined if the time is over.
+ * @returns these and more, up to the empty clause, as far as it needs them; why not, where a limit was reached.
  * @throws {InternalCheckError} if there is a model.
  */
 export function proveByLearning(
@@ -24,7 +24,7 @@ export function proveByLearning(
   units: readonly number[],
   lemmas: readonly Lemma[],
   endMs: number,
-): Lemma[] | undefined {
+): readonly Lemma[] | UnprovedReason {
   return new Learner(index, units, lemmas, endMs).run();
 }
 
@@ -32,7 +32,7 @@ class Learner {
   readonly #order: VariableOrder;
   readonly #trail: WatchedTrail;
   readonly #analysis: ConflictAnalysis;
-  readonly #steps: FoundStep[] = [];
+  readonly #steps: FoundLemma[] = [];
   /** The number of clauses of the formula. */
   readonly #clauses: number;
   /** 1 or −1: what each variable was last. */
@@ -40,6 +40,8 @@ class Learner {
   /** Marks levels, by the number of the conflict. */
   readonly #markOf: Int32Array;
   #conflicts = 0;
+  /** All hints of all steps. */
+  #hints = 0;
   /** The mean of the levels of learned clauses, and that of the last ones. */
   #mean = 0;
   #recent = 0;
@@ -61,14 +63,14 @@ class Learner {
     this.#analysis = new ConflictAnalysis(this.#trail, (variable) => this.#order.bump(variable));
     this.#clauses = units.length + index.groups.length + index.pairs.length / 2 + index.bans.length;
     for (const { literals, hints } of lemmas) {
-      this.#steps.push({ clause: literals, rows: hints, facts: [] });
+      this.#steps.push({ literals, rows: hints, facts: [] });
       this.#trail.add(literals, this.#clauses + this.#steps.length);
     }
     this.#phases = new Int8Array(index.variables + 1).fill(1);
     this.#markOf = new Int32Array(index.variables + 1);
   }
 
-  run(): Lemma[] | undefined {
+  run(): readonly Lemma[] | UnprovedReason {
     let violated = this.#trail.setFacts();
     for (;;) {
       if (violated === noClause) violated = this.#trail.propagate();
@@ -81,7 +83,8 @@ class Learner {
       if (!conflict) return this.#finish(violated);
       this.#learn(conflict);
       violated = noClause;
-      if (performance.now() > this.endMs) return undefined;
+      if (this.#hints > mostHints) return 'node-limit';
+      if (performance.now() > this.endMs) return 'timeout';
     }
   }
 
@@ -93,23 +96,24 @@ class Learner {
     this.#trail.decide(variable * this.#phases[variable]);
   }
 
-  #learn({ clause, level, rows, facts }: LearnedClause): void {
+  #learn({ literals, level, rows, facts }: LearnedClause): void {
     const trail = this.#trail;
-    const levels = this.#countLevels(clause);
+    const levels = this.#countLevels(literals);
     trail.backtrack(level);
-    this.#steps.push({ clause, rows, facts });
-    const second = clause.findIndex((literal, at) => at > 0 && trail.levels[Math.abs(literal)] === level);
-    const watched = [...clause];
+    // Typed arrays take less memory, of which long searches need much.
+    this.#steps.push({ literals, rows: Int32Array.from(rows), facts: Int32Array.from(facts) });
+    this.#hints += rows.length + facts.length;
+    const watched = [...literals];
+    const second = watched.findIndex((literal, at) => at > 0 && trail.levels[Math.abs(literal)] === level);
     if (second > 1) [watched[1], watched[second]] = [watched[second], watched[1]];
     trail.learn(watched, this.#clauses + this.#steps.length, levels);
     this.#order.endConflict();
     this.#conflicts++;
-    this.#mean += (levels - this.#mean) / Math.min(this.#conflicts, 10000);
-    this.#recent += (levels - this.#recent) / Math.min(this.#conflicts, 32);
-    if (this.#conflicts >= this.#nextForget) {
-      trail.forget();
-      this.#nextForget += firstForget + moreForget * ++this.#forgets;
-    }
+    this.#mean += (levels - this.#mean) / Math.min(this.#conflicts, longRun);
+    this.#recent += (levels - this.#recent) / Math.min(this.#conflicts, shortRun);
+    if (this.#conflicts < this.#nextForget) return;
+    trail.forget();
+    this.#nextForget += firstForget + moreForget * ++this.#forgets;
   }
 
   /** The number of levels of a clause, that of the conflict among them. */
@@ -126,8 +130,9 @@ class Learner {
     return count;
   }
 
+  /** True if clauses of many levels were learned lately. */
   #isTimeToRestart(): boolean {
-    return this.#conflicts >= this.#lastRestart + 20 && this.#recent > 1.1 * this.#mean;
+    return this.#conflicts >= this.#lastRestart + leastBetween && this.#recent > restartFactor * this.#mean;
   }
 
   #restart(): void {
@@ -135,20 +140,30 @@ class Learner {
     this.#lastRestart = this.#conflicts;
   }
 
-  #finish(violated: number): Lemma[] {
+  #finish(violated: number): readonly Lemma[] | UnprovedReason {
     const trail = this.#trail;
     trail.backtrack(0);
-    this.#steps.push({ clause: [], rows: [violated], facts: trail.explain(violated, 0).map(Math.abs) });
+    this.#steps.push({ literals: [], rows: [violated], facts: trail.explain(violated, 0).map(Math.abs) });
     const facts = trail.literals.map((literal): Fact => {
       const row = trail.reasons[Math.abs(literal)];
       return { literal, row, facts: trail.explain(row, literal).map(Math.abs) };
     });
-    return finishProof(this.#steps, this.#clauses, facts).steps.map((step) => {
-      if ('terms' in step) throw new InternalCheckError('a sum in a proof of clauses');
-      return { literals: step.clause, hints: step.hints, isStated: false };
-    });
+    const lemmas = finishProof(this.#steps, this.#clauses, facts);
+    // What facts follow from is repeated.
+    const hints = lemmas.reduce((sum, lemma) => sum + lemma.hints.length, 0);
+    return hints > mostHints ? 'node-limit' : lemmas;
   }
 }
 
+/** The means are those of so many conflicts. */
+const longRun = 10_000;
+const shortRun = 32;
+const leastBetween = 20;
+const restartFactor = 1.1;
+
+/** Clauses are forgotten after so many conflicts, each time so many more. */
 const firstForget = 4000;
 const moreForget = 300;
+
+/** Half of the longest text that an engine of JavaScript can have. */
+const mostHints = 1 << 25;

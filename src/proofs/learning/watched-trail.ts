@@ -54,7 +54,12 @@ export class WatchedTrail {
     this.#firstPair = units.length + groups.length + 1;
     this.#firstBan = this.#firstPair + pairs.length / 2;
     groups.forEach((group, at) => this.add(group, units.length + 1 + at));
-    bans.forEach((ban, at) => this.add(ban.map((variable) => -variable), this.#firstBan + at));
+    bans.forEach((ban, at) =>
+      this.add(
+        ban.map((variable) => -variable),
+        this.#firstBan + at,
+      ),
+    );
     this.#endOfFormula = this.#end;
   }
 

@@ -8,26 +8,28 @@
 import type { Board } from '../../model/board/board.js';
 import { InternalCheckError } from '../../model/errors.js';
 import type { Linear } from '../collect-rules.js';
+import { ConflictAnalysis, type LearnedClause } from '../conflict.js';
+import { finishProof, type Fact, type FoundStep } from '../finish-proof.js';
 import { variablesOf, type LinearFormula } from '../formula.js';
+import type { UnprovedReason } from '../proof.js';
 import type { ProofOptions } from '../prove-formula.js';
 import { boundOf } from './bounds.js';
-import { ConflictAnalysis, type LearnedClause } from './conflict.js';
-import { finishProof, type Fact, type FoundStep, type LinearProof } from './proof.js';
+import type { LinearProof } from './proof.js';
 import { addRows, clauseOf, rowsOf, type PbRow } from './rows.js';
 import { sumsOf, type Sum } from './sums.js';
 import { LinearTrail, noRow } from './trail.js';
 
-/** @returns undefined if the time is over. @throws {InternalCheckError} if there is a model, or another one. */
+/** @returns why not, where the time is over. @throws {InternalCheckError} if there is a model, or another one. */
 export function proveLinear(
   board: Board,
   formula: LinearFormula,
   { solutions = [], timeoutMs = Infinity }: ProofOptions = {},
-): LinearProof | undefined {
+): LinearProof | UnprovedReason {
   const known = solutions.map((solution) => variablesOf(formula, solution));
   const { rows, firstOf } = rowsOf(formula, known);
   const sums = sumsOf(board, formula, firstOf);
   const prover = new LinearProver(formula, rows, firstOf, sums, known, performance.now() + timeoutMs);
-  return prover.run() ? prover.proof() : undefined;
+  return prover.run() ? prover.proof() : 'timeout';
 }
 
 class LinearProver {
@@ -101,7 +103,7 @@ class LinearProver {
       const row = reasons[Math.abs(literal)];
       return { literal, row, facts: this.#trail.explain(row, literal, () => true).map(Math.abs) };
     });
-    return finishProof(this.#steps, this.rows.length, facts);
+    return { steps: finishProof(this.#steps, this.rows.length, facts), rows: this.rows.length };
   }
 
   /** Propagates rows and bounds of sums. @returns a violated row, or `noRow`. */
@@ -141,15 +143,15 @@ class LinearProver {
   #finish(violated: number): true {
     this.#trail.backtrack(0);
     const falses = this.#trail.explain(violated, 0, () => true);
-    this.#steps.push({ clause: [], rows: [violated], facts: falses.map(Math.abs) });
+    this.#steps.push({ literals: [], rows: [violated], facts: falses.map(Math.abs) });
     return true;
   }
 
-  #learn({ clause, level, rows, facts }: LearnedClause): void {
+  #learn({ literals, level, rows, facts }: LearnedClause): void {
     this.#trail.backtrack(level);
     this.#seenBySums = Math.min(this.#seenBySums, this.#trail.literals.length);
-    this.#steps.push({ clause, rows, facts });
-    this.#trail.add(clauseOf(clause));
+    this.#steps.push({ literals, rows, facts });
+    this.#trail.add(clauseOf(literals));
     this.#bump *= bumpGrowth;
     if (this.#bump > 1e100) {
       for (let variable = 0; variable < this.#activity.length; variable++) this.#activity[variable] /= this.#bump;

@@ -5,7 +5,7 @@
 import type { Board } from '../../model/board/board.js';
 import type { Linear } from '../collect-rules.js';
 import type { LinearFormula } from '../formula.js';
-import type { ProofStep } from '../linear/proof.js';
+import type { ProofStep } from '../finish-proof.js';
 import { addRows, clauseOf, rowsOf, type PbRow, type Term } from '../linear/rows.js';
 import { BoardWords } from './board-words.js';
 import type { NumberedLemma } from './read-lrat.js';
@@ -85,10 +85,10 @@ export class LinearClauses implements ToldClauses {
       this.#terms.set(this.#rows.length, step.terms);
       return;
     }
-    this.#rows.push(clauseOf(step.clause));
+    this.#rows.push(clauseOf(step.literals));
     const number = ++this.#last;
     this.#lemmaOfRow.set(this.#rows.length, number);
-    this.lemmas.push({ number, literals: step.clause, hints: this.#hintsOf(step.clause, step.hints) });
+    this.lemmas.push({ number, literals: step.literals, hints: this.#hintsOf(step.literals, step.hints) });
   }
 
   /** Propagates rows in their order, again until they lead to a conflict. @returns the clauses in their turn. */

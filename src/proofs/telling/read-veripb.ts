@@ -1,6 +1,6 @@
 /** Reads pseudo-Boolean proofs that were checked, as far as they are sums of rows, and clauses with hints. */
 import { UsageError } from '../../model/errors.js';
-import type { ProofStep } from '../linear/proof.js';
+import type { ProofStep } from '../finish-proof.js';
 import type { Term } from '../linear/rows.js';
 
 /** @throws {UsageError} for other lines, which checkers know and explanations do not. */
@@ -15,7 +15,7 @@ export function readVeriPb(proof: Uint8Array): ProofStep[] {
   }
   const last = steps.at(-1);
   // A sum of rows may be violated by itself.
-  return last && 'clause' in last && last.clause.length === 0 ? steps : [...steps, { clause: [], hints: [end] }];
+  return last && 'literals' in last && last.literals.length === 0 ? steps : [...steps, { literals: [], hints: [end] }];
 }
 
 /** Reverse Polish notation. */
@@ -38,15 +38,15 @@ function readClause(text: string): ProofStep {
   const [terms, hints] = text.split(' ;');
   const [, sum] = /^(.*)>= 1$/.exec(terms) ?? refuse();
   const words = sum.split(' ').filter((word) => word !== '');
-  const clause: number[] = [];
+  const literals: number[] = [];
   for (let at = 0; at < words.length; at += 2) {
     if (words[at] !== '1') refuse();
-    clause.push(Number(words[at + 1].replace('x', '').replace('~', '-')));
+    literals.push(Number(words[at + 1].replace('x', '').replace('~', '-')));
   }
   // The negated clause is what the step assumes.
   const rows = hints.trim().split(' ').filter((word) => word !== '~'); // prettier-ignore
   if (hints.trim() === '') refuse();
-  return { clause, hints: rows.map(Number) };
+  return { literals, hints: rows.map(Number) };
 }
 
 const refuse = (): never => {

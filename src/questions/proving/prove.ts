@@ -15,7 +15,7 @@ import { isKnownClue } from '../../proofs/check/clue-rules.js';
 import { formulaOf, hasSums, linearFormulaOf } from '../../proofs/formula.js';
 import { writeVeriPb } from '../../proofs/linear/proof.js';
 import { proveLinear } from '../../proofs/linear/prove-linear.js';
-import { writeLrat } from '../../proofs/proof.js';
+import { writeLrat, type UnprovedReason } from '../../proofs/proof.js';
 import { proveFormula, type ProofOptions } from '../../proofs/prove-formula.js';
 import { requireCount, requireLimits, requireOptions, type LimitOptions } from '../../search/limits.js';
 import { askAbout, type ReadingOption } from '../asking/ask.js';
@@ -107,10 +107,10 @@ export function provePuzzle(puzzle: Puzzle, { limit = 1, timeoutMs }: ProvingLim
   const solutions = list.texts.map(stated.readSolution);
   const texts = solutions.map(stated.writeSolution);
   const found = list.isAll ? findProof({ solutions, timeoutMs }) : undefined;
-  if (!found) {
-    const isLate = list.isAll ? { reason: 'timeout' as const } : { reason: null, ...list.why };
+  if (!found || typeof found === 'string') {
+    const why = found ? { reason: found } : { reason: null, ...list.why };
     const shown = isSeveral ? { status, witnesses: texts.slice(0, 2) } : { status: 'unknown' as const };
-    return timed({ puzzle: stated.puzzle, ...shown, ...isLate });
+    return timed({ puzzle: stated.puzzle, ...shown, ...why });
   }
   const listed = isSeveral ? { solutions: texts } : texts.length > 0 && { solution: texts[0] };
   const claim = { status, puzzle: stated.puzzle, ...listed };
@@ -144,26 +144,29 @@ function listAll(puzzle: Puzzle, two: readonly string[], limit: number, limits: 
 
 type FoundProof = Required<Pick<ProveResult, 'proof' | 'format' | 'clauses' | 'lemmas'>>;
 
-/** Returns what proves a board, by clauses or by sums; undefined if the time is over. */
-function proverOf(board: Board): (options: ProofOptions) => FoundProof | undefined {
+/** Proves a board. @returns why not, where a limit was reached. */
+type BoardProver = (options: ProofOptions) => FoundProof | UnprovedReason;
+
+/** Returns what proves a board, by clauses or by sums. */
+function proverOf(board: Board): BoardProver {
   if (hasSums(board)) return sumProverOf(board);
   const formula = formulaOf(board);
   return (options) => {
     const found = proveFormula(formula, options);
-    if (!found) return undefined;
+    if (typeof found === 'string') return found;
     const { lemmas, firstNumber } = found;
     const proof = writeLrat(lemmas, firstNumber);
     return { proof, format: 'lrat', clauses: firstNumber - 1, lemmas: lemmas.length };
   };
 }
 
-function sumProverOf(board: Board): (options: ProofOptions) => FoundProof | undefined {
+function sumProverOf(board: Board): BoardProver {
   const formula = linearFormulaOf(board);
   const symbol = board.symbols.find(({ value }) => value === null);
   if (symbol) throw new UsageError(`sums beside a symbol without a number (${symbol.name})`);
   return (options) => {
     const found = proveLinear(board, formula, options);
-    if (!found) return undefined;
+    if (typeof found === 'string') return found;
     return { proof: writeVeriPb(found), format: 'veripb', clauses: found.rows, lemmas: found.steps.length };
   };
 }

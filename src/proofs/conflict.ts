@@ -20,7 +20,7 @@ export interface ExplainingTrail {
 
 export interface LearnedClause {
   /** False literals of which one must be true; the first one is the only one of the highest level. */
-  readonly clause: readonly number[];
+  readonly literals: readonly number[];
   /** The level to go back to. */
   readonly level: number;
   /** The rows that it follows from, in the order of propagation. */
@@ -80,7 +80,7 @@ export class ConflictAnalysis {
     const rows = this.#reasons.splice(0).sort((a, b) => a.place - b.place);
     this.#clear();
     return {
-      clause: [-literal, ...kept],
+      literals: [-literal, ...kept],
       level: next,
       rows: rows.map(({ row }) => row),
       facts: this.#facts.splice(0),

@@ -1,0 +1,192 @@
+/**
+ * Makes a proof of the steps that a search found: without those that the last one does not need, and with the facts,
+ * which hold without decisions. Rows are those of sums; clauses are rows too.
+ */
+import type { Term } from './linear/rows.js';
+import type { Lemma } from './proof.js';
+
+/** A row of a proof that is a sum of rows. */
+export interface SumStep {
+  readonly terms: readonly Term[];
+}
+
+/** A row of a proof: a sum of rows, or a clause that propagation shows. */
+export type ProofStep = SumStep | Lemma;
+
+/** A clause as it was found. */
+export interface FoundLemma {
+  readonly literals: readonly number[];
+  /** The rows that it follows from, in the order of propagation. */
+  readonly rows: Iterable<number>;
+  /** The variables of the facts that it follows from besides. */
+  readonly facts: Iterable<number>;
+}
+export type FoundStep = SumStep | FoundLemma;
+
+/** A literal that holds without decisions, by a row and earlier facts. */
+export interface Fact {
+  readonly literal: number;
+  readonly row: number;
+  /** Their variables. */
+  readonly facts: readonly number[];
+}
+
+/**
+ * Leaves out the steps that the last one does not need, and numbers the others anew. A fact that several steps and
+ * facts need becomes a step; others repeat what it follows from.
+ * @param rows the number of rows of the formula. @param facts in the order of the trail.
+ */
+export function finishProof(steps: readonly FoundLemma[], rows: number, facts: readonly Fact[]): readonly Lemma[];
+export function finishProof(steps: readonly FoundStep[], rows: number, facts: readonly Fact[]): readonly ProofStep[];
+export function finishProof(steps: readonly FoundStep[], rows: number, facts: readonly Fact[]): readonly ProofStep[] {
+  return new Finisher(steps, rows, facts).finish();
+}
+
+/** So many steps repeat how a fact follows: a step of its own is longer than as many hints. */
+const mostUsers = 8;
+
+class Finisher {
+  readonly #placeOf = new Map<number, number>();
+  readonly #isUsed: Uint8Array;
+  /** 1 for facts that a step needs, by their places. */
+  readonly #isNeeded: Uint8Array;
+  /** The last step that each fact needs, from 1. */
+  readonly #after: Int32Array;
+  /** The new number of each step, and of each fact that is one. */
+  readonly #stepNumbers: Int32Array;
+  readonly #factNumbers: Int32Array;
+  readonly #kept: ProofStep[] = [];
+
+  constructor(
+    readonly steps: readonly FoundStep[],
+    readonly rows: number,
+    readonly facts: readonly Fact[],
+  ) {
+    facts.forEach(({ literal }, place) => this.#placeOf.set(Math.abs(literal), place));
+    this.#isUsed = new Uint8Array(steps.length);
+    this.#isNeeded = new Uint8Array(facts.length);
+    this.#after = new Int32Array(facts.length);
+    this.#stepNumbers = new Int32Array(steps.length);
+    this.#factNumbers = new Int32Array(facts.length);
+  }
+
+  finish(): readonly ProofStep[] {
+    this.#use(this.rows + this.steps.length);
+    const due = this.#findDue();
+    for (let at = -1; at < this.steps.length; at++) {
+      if (at >= 0 && this.#isUsed[at] === 1) this.#stepNumbers[at] = this.#keep(this.#renumber(this.steps[at]));
+      for (const place of due[at + 1]) {
+        const { literal, row, facts } = this.facts[place];
+        const hints = this.#hints([row], facts);
+        this.#factNumbers[place] = this.#keep({ literals: [literal], hints });
+      }
+    }
+    return this.#kept;
+  }
+
+  #keep(step: ProofStep): number {
+    this.#kept.push(step);
+    return this.rows + this.#kept.length;
+  }
+
+  /** Marks all that a row needs. */
+  #use(row: number): void {
+    const open = [row];
+    const useFacts = (variables: Iterable<number>): void => {
+      for (const place of this.#reach(variables, (at) => this.#isNeeded[at] === 0)) {
+        this.#isNeeded[place] = 1;
+        open.push(this.facts[place].row);
+      }
+    };
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const at = next - this.rows - 1;
+      if (at < 0 || this.#isUsed[at] === 1) continue;
+      this.#isUsed[at] = 1;
+      const step = this.steps[at];
+      if ('terms' in step) for (const term of step.terms) open.push(term.row);
+      else {
+        for (const other of step.rows) open.push(other);
+        useFacts(step.facts);
+      }
+    }
+  }
+
+  /** @returns the places of facts that become steps, after each step, and before all. */
+  #findDue(): number[][] {
+    const due = Array.from({ length: this.steps.length + 1 }, (): number[] => []);
+    const isStep = this.#chooseSteps();
+    this.facts.forEach(({ row, facts }, place) => {
+      if (this.#isNeeded[place] === 0) return;
+      const before = facts.map((variable) => this.#after[this.#placeOf.get(variable)!]);
+      this.#after[place] = Math.max(row - this.rows, 0, ...before);
+      if (isStep[place] === 1) due[this.#after[place]].push(place);
+    });
+    return due;
+  }
+
+  /** Decides from the last fact on which become steps. */
+  #chooseSteps(): Uint8Array {
+    const { steps, facts } = this;
+    const isStep = new Uint8Array(facts.length);
+    /** The steps, and facts that are steps, that repeat each fact or have its number as a hint. */
+    const users = facts.map(() => new Set<number>());
+    const add = (variables: Iterable<number>, user: number): void => {
+      for (const variable of variables) {
+        const known = users[this.#placeOf.get(variable)!];
+        // More say nothing new.
+        if (known.size <= mostUsers) known.add(user);
+      }
+    };
+    steps.forEach((step, at) => {
+      if (this.#isUsed[at] === 1 && 'facts' in step) add(step.facts, at);
+    });
+    for (let place = facts.length - 1; place >= 0; place--) {
+      const needed = facts[place].facts;
+      isStep[place] = needed.length > 0 && users[place].size > mostUsers ? 1 : 0;
+      if (isStep[place] === 1) add(needed, steps.length + place);
+      else for (const user of users[place]) add(needed, user);
+    }
+    return isStep;
+  }
+
+  #renumber(step: FoundStep): ProofStep {
+    if ('terms' in step) return { terms: step.terms.map(({ row, times }) => ({ row: this.#numberOf(row), times })) };
+    return { literals: step.literals, hints: this.#hints(step.rows, step.facts) };
+  }
+
+  /** The rows that facts follow from, or those that say them, then others. */
+  #hints(rows: Iterable<number>, facts: Iterable<number>): number[] {
+    const places = this.#reach(
+      facts,
+      () => true,
+      (place) => this.#factNumbers[place] === 0,
+    );
+    const hints = [...places]
+      .sort((a, b) => a - b)
+      .map((place) => this.#factNumbers[place] || this.#numberOf(this.facts[place].row));
+    for (const row of rows) hints.push(this.#numberOf(row));
+    // A row that several literals follow from, one after the other.
+    return hints.filter((row, at) => row !== hints[at - 1]);
+  }
+
+  /** The places of facts, and of those that they follow from, without recursion: chains of facts are long. */
+  #reach(
+    variables: Iterable<number>,
+    isWanted: (place: number) => boolean,
+    isFollowed: (place: number) => boolean = () => true,
+  ): Set<number> {
+    const reached = new Set<number>();
+    const add = (variable: number): void => {
+      const place = this.#placeOf.get(variable)!;
+      if (isWanted(place)) reached.add(place);
+    };
+    for (const variable of variables) add(variable);
+    // A set also yields what is added on the way.
+    for (const place of reached) if (isFollowed(place)) this.facts[place].facts.forEach(add);
+    return reached;
+  }
+
+  #numberOf(row: number): number {
+    return row > this.rows ? this.#stepNumbers[row - this.rows - 1] : row;
+  }
+}
