@@ -2,8 +2,8 @@
  * Unit propagation with watched literals: a clause is visited only when one of two of its
  * literals becomes false. Pairs are found by their variables.
  *
- * Source: M. Moskewicz, C. Madigan, Y. Zhao, L. Zhang, S. Malik, "Chaff: Engineering an Efficient SAT Solver", DAC 2001;
- * N. Sörensson, N. Eén, "MiniSat 2.1 and MiniSat++ 1.0", 2008, for the literal that spares a visit.
+ * Source: M. Moskewicz, C. Madigan, Y. Zhao, L. Zhang, S. Malik, "Chaff: Engineering an Efficient SAT Solver", DAC
+ * 2001; N. Sörensson, N. Eén, "MiniSat 2.1 and MiniSat++ 1.0", 2008, for the literal that spares a visit.
  */
 import type { ClauseIndex } from '../clause-index.js';
 import { noClause } from '../trail.js';
@@ -29,7 +29,7 @@ export class WatchedTrail {
   readonly #endOfFormula: number;
   /** Where each clause stands, by its number; units and pairs stand nowhere. */
   #starts = new Int32Array(1 << 12);
-  /** For the code of each literal the clauses that watch it, each with a literal that makes it true where that holds. */
+  /** For the code of each literal the clauses that watch it, each with a literal that spares a visit where it holds. */
   readonly #watches: Int32Array[];
   readonly #watchLengths: Int32Array;
   readonly #firstPair: number;
@@ -78,7 +78,7 @@ export class WatchedTrail {
     if (literals.length === 1) this.#facts.push(number);
   }
 
-  /** Makes the literals of units and other clauses of one literal true. @returns a clause that is violated, or `noClause`. */
+  /** Makes units, and other clauses of one literal, true. @returns a clause that is violated, or `noClause`. */
   setFacts(): number {
     for (let number = 1; number <= this.units.length; number++)
       if (!this.#setFact(this.units[number - 1], number)) return number;
