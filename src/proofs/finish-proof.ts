@@ -31,14 +31,22 @@ export interface Fact {
   readonly facts: readonly number[];
 }
 
+/** Half of the longest text that engines of JavaScript have: a proof of more hints is not made. */
+export const mostHints = 1 << 25;
+
 /**
  * Leaves out the steps that the last one does not need, and numbers the others anew. A fact that several steps and
  * facts need becomes a step; others repeat what it follows from.
  * @param rows the number of rows of the formula. @param facts in the order of the trail.
+ * @returns undefined if there are more than `mostHints`.
  */
-export function finishProof(steps: readonly FoundLemma[], rows: number, facts: readonly Fact[]): readonly Lemma[];
-export function finishProof(steps: readonly FoundStep[], rows: number, facts: readonly Fact[]): readonly ProofStep[];
-export function finishProof(steps: readonly FoundStep[], rows: number, facts: readonly Fact[]): readonly ProofStep[] {
+export function finishProof(steps: readonly FoundLemma[], rows: number, facts: readonly Fact[]): Lemma[] | undefined;
+export function finishProof(steps: readonly FoundStep[], rows: number, facts: readonly Fact[]): ProofStep[] | undefined;
+export function finishProof(
+  steps: readonly FoundStep[],
+  rows: number,
+  facts: readonly Fact[],
+): ProofStep[] | undefined {
   return new Finisher(steps, rows, facts).finish();
 }
 
@@ -60,6 +68,8 @@ class Finisher {
   readonly #stepNumbers: Int32Array;
   readonly #factNumbers: Int32Array;
   readonly #kept: ProofStep[] = [];
+  /** All hints and terms of what is kept. */
+  #hintCount = 0;
   /** 1 for facts that are in a list that grows. */
   readonly #isReached: Uint8Array;
 
@@ -79,10 +89,11 @@ class Finisher {
     this.#factNumbers = new Int32Array(facts.length);
   }
 
-  finish(): readonly ProofStep[] {
+  finish(): ProofStep[] | undefined {
     this.#use(this.rows + this.steps.length);
     const due = this.#findDue();
     for (let at = -1; at < this.steps.length; at++) {
+      if (this.#hintCount > mostHints) return undefined;
       if (at >= 0 && this.#isUsed[at] === 1) this.#stepNumbers[at] = this.#keep(this.#renumber(this.steps[at]));
       for (const place of due[at + 1]) {
         const { literal, row, facts } = this.facts[place];
@@ -95,6 +106,7 @@ class Finisher {
 
   #keep(step: ProofStep): number {
     this.#kept.push(step);
+    this.#hintCount += 'terms' in step ? step.terms.length : step.hints.length;
     return this.rows + this.#kept.length;
   }
 

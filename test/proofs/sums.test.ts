@@ -69,10 +69,18 @@ test.each([
   ['killer-examples', 4],
   ['killer-hs', 1],
   ['killer-jigsaws', 16],
+  ['killer-tarek', 16],
 ])('%s %i of the data sets', (name, index) => {
   const result = prove(known(name, index));
   expect(result).toMatchObject({ status: 'unique', format: 'veripb' });
   expect(refusalOf(result, result.proof)).toBeUndefined();
+});
+
+test('restarts and dropped rows leave the proof the same each time', () => {
+  const killer = known('killer-tarek', 20);
+  const [first, second] = [prove(killer), prove(killer)];
+  expect(first.status).toBe('unique');
+  expect(second.proof).toBe(first.proof);
 });
 
 test('two witnesses for several solutions', () => {

@@ -42,12 +42,11 @@ function checkLines(checker: PbChecker, head: readonly string[], text: string): 
     line++;
     const end = text.indexOf('\n', at);
     if (end < 0) fail('the line does not end');
-    const words = text.slice(at, end);
-    at = end + 1;
     if (line <= head.length) {
-      if (words !== head[line - 1]) fail(`expected "${head[line - 1]}"`);
-    } else if (words !== 'output NONE') checker.step(words);
-    else return checker.end(text.slice(at));
+      if (text.slice(at, end) !== head[line - 1]) fail(`expected "${head[line - 1]}"`);
+    } else if (text.startsWith('output NONE\n', at)) return checker.end(text.slice(end + 1));
+    else checker.step(text, at, end);
+    at = end + 1;
   }
   line++;
   fail('the proof ends without its conclusion');
@@ -74,10 +73,11 @@ class PbChecker {
     this.#rows.push(row);
   }
 
-  step(words: string): void {
-    if (words.startsWith('pol ')) this.add(this.#readSum(words.slice(4).split(' ')));
-    else if (words.startsWith('rup ')) this.#addImplied(words.slice(4));
-    else if (!words.startsWith('*')) fail('expected "pol", "rup", "*" or "output NONE"');
+  /** Checks a line, which is a part of the text. */
+  step(text: string, from: number, to: number): void {
+    if (text.startsWith('pol ', from)) this.add(this.#readSum(text.slice(from + 4, to).split(' ')));
+    else if (text.startsWith('rup ', from)) this.#addImplied(text, from + 4, to);
+    else if (!text.startsWith('*', from)) fail('expected "pol", "rup", "*" or "output NONE"');
   }
 
   /** Checks the lines after the steps. */
@@ -90,27 +90,38 @@ class PbChecker {
     if (!/^.*\nend pseudo-Boolean proof\n$/.test(text)) fail('expected "end pseudo-Boolean proof" as the last line');
   }
 
-  #row(number: string): LinearRow {
-    return this.#rows[digitsIn(number, 0) - 1] ?? fail(`there is no row ${number}`);
+  /** The row whose number is a part of a text. */
+  #row(text: string, from = 0, to = text.length): LinearRow {
+    return this.#rows[digitsIn(text, from, to) - 1] ?? fail(`there is no row ${text.slice(from, to)}`);
   }
 
   /** Reverse unit propagation: rows and the negation of this one lead to a conflict. */
-  #addImplied(text: string): void {
-    const end = text.indexOf(' ;') + 2;
-    const row = this.#readRow(text.slice(0, end));
+  #addImplied(text: string, from: number, to: number): void {
+    const end = Math.min(text.indexOf(' ;', from) + 2, to);
+    const row = this.#readRow(text, from, end);
     const { literals, factors, degree } = row;
     const total = factors.reduce((sum, factor) => sum + factor, 0);
     const negated = { literals: literals.map((literal) => -literal), factors, degree: total - degree + 1 };
-    if (end < text.length) {
-      const words = text[end] === ' ' ? text.slice(end + 1).split(' ') : fail('expected hints after " ;"');
-      if (!this.#isConflict(words.map((word) => (word === '~' ? negated : this.#row(word)))))
-        fail('the hints do not lead to a conflict');
+    if (end < to) {
+      if (text[end] !== ' ') fail('expected hints after " ;"');
+      if (!this.#isConflict(this.#readHints(text, end, to, negated))) fail('the hints do not lead to a conflict');
     } else {
       this.#propagation ??= new PbPropagation(this.variables);
       this.#propagation.addFrom(this.#rows);
       if (!this.#propagation.refutes(negated)) fail('propagation does not lead to a conflict');
     }
     this.add(row);
+  }
+
+  /** Reads numbers of rows behind a space each. */
+  #readHints(text: string, from: number, to: number, negated: LinearRow): LinearRow[] {
+    const hints: LinearRow[] = [];
+    for (let at = from; at < to;) {
+      const start = at + 1;
+      at = endOfWord(text, start, to);
+      hints.push(text[start] === '~' && at === start + 1 ? negated : this.#row(text, start, at));
+    }
+    return hints;
   }
 
   /** Propagates rows in their order, again while that leads to more. @returns true for a conflict. */
@@ -129,9 +140,14 @@ class PbChecker {
   #propagate({ literals, factors, degree }: LinearRow): boolean {
     const [holds, variables] = [this.#holds, this.variables];
     let slack = -degree;
-    for (let at = 0; at < literals.length; at++) if (holds[variables - literals[at]] === 0) slack += factors[at];
+    let first = literals.length;
+    for (let at = literals.length - 1; at >= 0; at--)
+      if (holds[variables - literals[at]] === 0) {
+        slack += factors[at];
+        first = at;
+      }
     if (slack < 0) return true;
-    for (let at = 0; at < literals.length; at++) {
+    for (let at = first; at < literals.length; at++) {
       const literal = literals[at];
       if (factors[at] <= slack || holds[variables + literal] + holds[variables - literal] > 0) continue;
       holds[variables + literal] = 1;
@@ -140,22 +156,27 @@ class PbChecker {
     return false;
   }
 
-  #literal(word: string): number {
-    const isNegated = word.startsWith('~');
-    const variable = digitsIn(word, isNegated ? 2 : 1);
-    if (word[isNegated ? 1 : 0] !== 'x' || variable < 0) fail(`expected a literal, found "${word}"`);
+  #literal(text: string, from = 0, to = text.length): number {
+    const isNegated = text[from] === '~';
+    const start = isNegated ? from + 1 : from;
+    const variable = text[start] === 'x' ? digitsIn(text, start + 1, to) : -1;
+    if (variable < 0) fail(`expected a literal, found "${text.slice(from, to)}"`);
     if (variable < 1 || variable > this.variables) fail(`there is no variable x${variable}`);
     return isNegated ? -variable : variable;
   }
 
   /** A row of the form `1 x1 2 ~x2 >= 1 ;`. */
-  #readRow(text: string): LinearRow {
-    const [, terms, degree] = /^(.*)>= (-?\d{1,9}) ;$/.exec(text) ?? fail('expected ">= ", a number and " ;"');
-    const words = terms === '' ? [] : terms.trimEnd().split(' ');
+  #readRow(text: string, from: number, to: number): LinearRow {
+    const sign = text.indexOf('>', from);
+    const [, degree] = /^>= (-?\d{1,9}) ;$/.exec(text.slice(sign, to)) ?? fail('expected ">= ", a number and " ;"');
     const sum = this.#freeSum();
     sum.addDegree(Number(degree));
-    for (let at = 0; at < words.length; at += 2)
-      sum.addTerm(this.#literal(words[at + 1] ?? ''), numberIn(words[at], /^[+-]?\d{1,9}$/));
+    for (let at = from; at < sign;) {
+      const end = endOfWord(text, at, sign);
+      const next = endOfWord(text, end + 1, sign);
+      sum.addTerm(this.#literal(text, end + 1, next), factorIn(text, at, end));
+      at = next + 1;
+    }
     return this.#take(sum);
   }
 
@@ -169,11 +190,11 @@ class PbChecker {
       const word = words[at];
       const operation = words[at + 1];
       if (operation === '*') {
-        const by = numberIn(word, factorPattern);
+        const by = timesIn(word);
         const item = pop();
         if (item instanceof RowSum) push(this.#take(item), by);
         else push(item.row, exact(item.times * by));
-      } else if (operation === 'd') push(divided(this.#rowOf(pop()), numberIn(word, factorPattern)));
+      } else if (operation === 'd') push(divided(this.#rowOf(pop()), timesIn(word)));
       else if (operation === 'w') push(weakened(this.#rowOf(pop()), this.#literal(word.replace('~', 'x'))));
       if (operation === '*' || operation === 'd' || operation === 'w') at++;
       else if (word === '+') stack.push(this.#added(pop(), pop()));
@@ -215,18 +236,35 @@ interface Multiple {
   readonly times: number;
 }
 
-/** The number whose one to nine digits are the rest of a word; −1 for another rest. */
-function digitsIn(word: string, from: number): number {
-  if (word.length <= from || word.length > from + 9) return -1;
+/** The place of the next space of a part of a text, or its end. */
+function endOfWord(text: string, from: number, to: number): number {
+  let at = from;
+  while (at < to && text.charCodeAt(at) !== 0x20) at++;
+  return at;
+}
+
+/** The number whose one to nine digits are a part of a text; −1 for another part. */
+function digitsIn(text: string, from = 0, to = text.length): number {
+  if (to <= from || to > from + 9) return -1;
   let value = 0;
-  for (let at = from; at < word.length; at++) {
-    const digit = word.charCodeAt(at) - 0x30;
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - 0x30;
     if (!(digit >= 0 && digit <= 9)) return -1;
     value = 10 * value + digit;
   }
   return value;
 }
 
-const factorPattern = /^[1-9]\d{0,8}$/;
-const numberIn = (word: string, pattern: RegExp): number =>
-  pattern.test(word) ? Number(word) : fail(`expected a number, found "${word}"`);
+/** A number with a sign or without. */
+function factorIn(text: string, from: number, to: number): number {
+  const isSigned = text[from] === '-' || text[from] === '+';
+  const value = digitsIn(text, isSigned ? from + 1 : from, to);
+  if (value < 0) fail(`expected a number, found "${text.slice(from, to)}"`);
+  return text[from] === '-' ? -value : value;
+}
+
+/** A number above 0 without a sign. */
+function timesIn(word: string): number {
+  const value = word.startsWith('0') ? -1 : digitsIn(word);
+  return value > 0 ? value : fail(`expected a number, found "${word}"`);
+}

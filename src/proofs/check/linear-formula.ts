@@ -28,11 +28,13 @@ export function linearFormula(rules: BoardRules): LinearPuzzleFormula {
   const ones = (own: readonly number[]): number[] => own.map(() => 1);
 
   for (const unit of units) addEqual([Math.abs(unit)], [1], unit > 0 ? 1 : 0);
-  const seen = new Set<string>();
+  /** The lists in ascending order, by their least variable. */
+  const seen = new Map<number, Int32Array[]>();
   for (const one of exactlyOne) {
-    const key = String([...one].sort((a, b) => a - b));
-    if (!seen.has(key)) addEqual(one, ones(one), 1);
-    seen.add(key);
+    const sorted = Int32Array.from(one).sort();
+    const others = seen.get(sorted[0]) ?? [];
+    if (!others.some((other) => isSame(other, sorted))) addEqual(one, ones(one), 1);
+    seen.set(sorted[0], [...others, sorted]);
   }
   for (const one of atMostOne) addMost(one, ones(one), 1);
   for (const { places, least, most } of often)
@@ -61,3 +63,6 @@ export function linearFormula(rules: BoardRules): LinearPuzzleFormula {
   };
   return { variables, rows, readSolution };
 }
+
+const isSame = (one: Int32Array, other: Int32Array): boolean =>
+  one.length === other.length && one.every((variable, at) => variable === other[at]);

@@ -10,7 +10,7 @@
 import { InternalCheckError } from '../../model/errors.js';
 import type { ClauseIndex } from '../clause-index.js';
 import { ConflictAnalysis, type LearnedClause } from '../conflict.js';
-import { finishProof, type Fact, type FoundLemma } from '../finish-proof.js';
+import { finishProof, mostHints, type Fact, type FoundLemma } from '../finish-proof.js';
 import type { Lemma, UnprovedReason } from '../proof.js';
 import { noClause } from '../trail.js';
 import { VariableOrder } from './variable-order.js';
@@ -150,10 +150,7 @@ class Learner {
       const row = trail.reasons[Math.abs(literal)];
       return { literal, row, facts: trail.explain(row, literal).map(Math.abs) };
     });
-    const lemmas = finishProof(this.#steps, this.#clauses, facts);
-    // What facts follow from is repeated.
-    const hints = lemmas.reduce((sum, lemma) => sum + lemma.hints.length, 0);
-    return hints > mostHints ? 'node-limit' : lemmas;
+    return finishProof(this.#steps, this.#clauses, facts) ?? 'node-limit';
   }
 }
 
@@ -166,6 +163,3 @@ const restartFactor = 1.1;
 /** Clauses are forgotten after so many conflicts, each time so many more. */
 const firstForget = 4000;
 const moreForget = 300;
-
-/** Half of the longest text that an engine of JavaScript can have. */
-const mostHints = 1 << 25;

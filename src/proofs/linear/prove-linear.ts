@@ -9,17 +9,20 @@ import type { Board } from '../../model/board/board.js';
 import { InternalCheckError } from '../../model/errors.js';
 import type { Linear } from '../collect-rules.js';
 import { ConflictAnalysis, type LearnedClause } from '../conflict.js';
-import { finishProof, type Fact, type FoundStep } from '../finish-proof.js';
+import { finishProof, mostHints, type Fact, type FoundStep } from '../finish-proof.js';
 import { variablesOf, type LinearFormula } from '../formula.js';
 import type { UnprovedReason } from '../proof.js';
 import type { ProofOptions } from '../prove-formula.js';
 import { boundOf } from './bounds.js';
+import { VariableChoice } from './choice.js';
+import { LearnedRows } from './learned-rows.js';
 import type { LinearProof } from './proof.js';
 import { addRows, clauseOf, rowsOf, type PbRow } from './rows.js';
+import { SeenStates } from './seen-states.js';
 import { sumsOf, type Sum } from './sums.js';
 import { LinearTrail, noRow } from './trail.js';
 
-/** @returns why not, where the time is over. @throws {InternalCheckError} if there is a model, or another one. */
+/** @returns why not, where a limit was reached. @throws {InternalCheckError} if there is a model, or another one. */
 export function proveLinear(
   board: Board,
   formula: LinearFormula,
@@ -28,26 +31,26 @@ export function proveLinear(
   const known = solutions.map((solution) => variablesOf(formula, solution));
   const { rows, firstOf } = rowsOf(formula, known);
   const sums = sumsOf(board, formula, firstOf);
-  const prover = new LinearProver(formula, rows, firstOf, sums, known, performance.now() + timeoutMs);
-  return prover.run() ? prover.proof() : 'timeout';
+  return new LinearProver(formula, rows, firstOf, sums, known, performance.now() + timeoutMs).run();
 }
 
 class LinearProver {
   readonly #trail: LinearTrail;
   readonly #analysis: ConflictAnalysis;
   readonly #steps: FoundStep[] = [];
-  /** How often each variable took part in conflicts, late ones counting more. */
-  readonly #activity: Float64Array;
-  #bump = 1;
-  /** 1 for the variables of solutions, which are assumed last. */
-  readonly #isSolution: Uint8Array;
-  /** Lists of variables of which exactly one is true. */
-  readonly #groups: readonly (readonly number[])[];
+  /** All hints and terms of all steps. */
+  #hints = 0;
+  readonly #choice: VariableChoice;
+  readonly #learned = new LearnedRows();
+  /** The number of restarts, and of conflicts until the next one. */
+  #restarts = 0;
+  #untilRestart = restartUnit;
   /** The first row of each cell. */
   readonly #cellRows: number[] = [];
   readonly #sums: Sum[];
   readonly #sumsOfCell: readonly (readonly number[])[];
   readonly #isDue: Uint8Array;
+  readonly #seenStates = new SeenStates();
   /** The sums of the cells of the trail up to there are due. */
   #seenBySums = 0;
 
@@ -62,11 +65,10 @@ class LinearProver {
     const { cells, symbols, linear } = formula;
     const variables = cells * symbols;
     this.#trail = new LinearTrail(variables);
-    this.#activity = new Float64Array(variables + 1);
-    this.#analysis = new ConflictAnalysis(this.#trail, (variable) => (this.#activity[variable] += this.#bump));
-    this.#isSolution = new Uint8Array(variables + 1);
-    for (const variable of solutions.flat()) this.#isSolution[variable] = 1;
-    this.#groups = linear.filter(isExactlyOne).map((one) => one.variables);
+    const groups = linear.filter(isExactlyOne).map((one) => one.variables);
+    const choice = new VariableChoice(variables, groups, solutions);
+    this.#choice = choice;
+    this.#analysis = new ConflictAnalysis(this.#trail, (variable) => choice.bump(variable));
     linear.forEach((one, index) => {
       const cell = Math.floor((one.variables[0] - 1) / symbols);
       if (isExactlyOne(one) && one.variables.length === symbols && one.variables.at(-1) === (cell + 1) * symbols)
@@ -80,30 +82,23 @@ class LinearProver {
   }
 
   /** @returns false if the time is over. */
-  run(): boolean {
+  run(): LinearProof | UnprovedReason {
     for (const row of this.rows) {
       const violated = this.#trail.add(row) || this.#trail.propagate();
       if (violated !== noRow) return this.#finish(violated);
     }
     for (;;) {
       const violated = this.#propagate();
-      if (violated === noRow) this.#trail.decide(this.#choose());
+      if (violated === noRow) this.#decide();
       else {
         const conflict = this.#analysis.analyze(violated);
         if (!conflict) return this.#finish(violated);
         this.#learn(conflict);
+        if (--this.#untilRestart === 0) this.#restart();
       }
-      if (performance.now() > this.endMs) return false;
+      if (this.#hints > mostHints) return 'node-limit';
+      if (performance.now() > this.endMs) return 'timeout';
     }
-  }
-
-  proof(): LinearProof {
-    const { literals, reasons } = this.#trail;
-    const facts = literals.map((literal): Fact => {
-      const row = reasons[Math.abs(literal)];
-      return { literal, row, facts: this.#trail.explain(row, literal, () => true).map(Math.abs) };
-    });
-    return { steps: finishProof(this.#steps, this.rows.length, facts), rows: this.rows.length };
   }
 
   /** Propagates rows and bounds of sums. @returns a violated row, or `noRow`. */
@@ -129,63 +124,78 @@ class LinearProver {
 
   /** Adds a row for a bound of a sum that propagation does not see. @returns the row if it is violated. */
   #addBound(index: number): number {
-    for (const isMost of [true, false]) {
-      const terms = boundOf(this.#sums[index], isMost, this.#trail, this.formula.symbols, this.#cellRows);
+    const sum = this.#sums[index];
+    const { symbols } = this.formula;
+    const state = this.#seenStates.hashOf(index, sum.cells, symbols, this.#trail.values);
+    for (const isMost of this.#seenStates.has(state) ? [] : [true, false]) {
+      const terms = boundOf(sum, isMost, this.#trail, symbols, this.#cellRows);
       if (!terms) continue;
       this.#steps.push({ terms });
+      this.#hints += terms.length;
+      this.#learned.add(this.rows.length + this.#steps.length);
       return this.#trail.add(addRows(this.#trail.rows, terms));
     }
+    this.#seenStates.add(state);
     this.#isDue[index] = 0;
     return noRow;
   }
 
   /** Ends the proof: a row is violated without decisions. */
-  #finish(violated: number): true {
-    this.#trail.backtrack(0);
-    const falses = this.#trail.explain(violated, 0, () => true);
+  #finish(violated: number): LinearProof | UnprovedReason {
+    const trail = this.#trail;
+    trail.backtrack(0);
+    const falses = trail.explain(violated, 0, () => true);
     this.#steps.push({ literals: [], rows: [violated], facts: falses.map(Math.abs) });
-    return true;
+    const facts = trail.literals.map((literal): Fact => {
+      const row = trail.reasons[Math.abs(literal)];
+      return { literal, row, facts: trail.explain(row, literal, () => true).map(Math.abs) };
+    });
+    const steps = finishProof(this.#steps, this.rows.length, facts);
+    return steps ? { steps, rows: this.rows.length } : 'node-limit';
   }
 
   #learn({ literals, level, rows, facts }: LearnedClause): void {
+    const levels = new Set(literals.map((literal) => this.#trail.levels[Math.abs(literal)]));
+    this.#backtrack(level);
+    this.#steps.push({ literals, rows, facts });
+    this.#hints += rows.length + facts.length;
+    this.#learned.add(this.rows.length + this.#steps.length, levels.size);
+    this.#trail.add(clauseOf(literals));
+    this.#choice.endConflict();
+  }
+
+  #backtrack(level: number): void {
     this.#trail.backtrack(level);
     this.#seenBySums = Math.min(this.#seenBySums, this.#trail.literals.length);
-    this.#steps.push({ literals, rows, facts });
-    this.#trail.add(clauseOf(literals));
-    this.#bump *= bumpGrowth;
-    if (this.#bump > 1e100) {
-      for (let variable = 0; variable < this.#activity.length; variable++) this.#activity[variable] /= this.#bump;
-      this.#bump = 1;
-    }
   }
 
-  #choose(): number {
-    const variable = this.#chooseOf((isSolution) => !isSolution) || this.#chooseOf(() => true);
+  #restart(): void {
+    this.#backtrack(0);
+    this.#untilRestart = restartUnit * luby(++this.#restarts);
+    const dropped = this.#learned.reduce();
+    if (dropped.size > 0) this.#trail.drop(dropped);
+  }
+
+  #decide(): void {
+    const variable = this.#choice.choose(this.#trail.values);
     if (variable === 0) throw new InternalCheckError('a formula without model has one');
-    return variable;
-  }
-
-  /** The most active open variable of a smallest group, of those that are or are not in a solution; 0 for none. */
-  #chooseOf(isWanted: (isSolution: boolean) => boolean): number {
-    const { values } = this.#trail;
-    let best = 0;
-    let smallest = Infinity;
-    for (const group of this.#groups) {
-      let size = 0;
-      for (const variable of group) if (values[variable] >= 0) size++;
-      if (size < 2 || size > smallest) continue;
-      for (const variable of group) {
-        if (values[variable] !== 0 || !isWanted(this.#isSolution[variable] === 1)) continue;
-        if (size === smallest && this.#activity[variable] <= this.#activity[best]) continue;
-        smallest = size;
-        best = variable;
-      }
-    }
-    return best;
+    this.#trail.decide(variable);
   }
 }
 
+/**
+ * The sequence 1 1 2 1 1 2 4 …, from 0.
+ *
+ * Source: M. Luby, A. Sinclair, D. Zuckerman, "Optimal Speedup of Las Vegas Algorithms", 1993.
+ */
+function luby(index: number): number {
+  let size = 1;
+  while (size <= index) size = 2 * size + 1;
+  return size === index + 1 ? (size + 1) / 2 : luby(index - (size - 1) / 2);
+}
+
+/** The conflicts before the first restart. */
+const restartUnit = 100;
+
 const isExactlyOne = ({ relation, total, factors }: Linear): boolean =>
   relation === '=' && total === 1 && factors.every((factor) => factor === 1);
-
-const bumpGrowth = 1.05;
