@@ -31,23 +31,41 @@ export interface Fact {
   readonly facts: readonly number[];
 }
 
-/** Half of the longest text that engines of JavaScript have: a proof of more hints is not made. */
-export const mostHints = 1 << 25;
+/** What a search for a proof may take. */
+export interface ProofLimits {
+  /** When it ends, as `performance.now()`. */
+  readonly endMs: number;
+  readonly mostHints: number;
+}
+
+/** A proof of so many hints takes half of the longest text that engines of JavaScript have. */
+export const longestProof = 1 << 25;
 
 /**
  * Leaves out the steps that the last one does not need, and numbers the others anew. A fact that several steps and
  * facts need becomes a step; others repeat what it follows from.
  * @param rows the number of rows of the formula. @param facts in the order of the trail.
- * @returns undefined if there are more than `mostHints`.
+ * @returns undefined if there are more hints than stated.
  */
-export function finishProof(steps: readonly FoundLemma[], rows: number, facts: readonly Fact[]): Lemma[] | undefined;
-export function finishProof(steps: readonly FoundStep[], rows: number, facts: readonly Fact[]): ProofStep[] | undefined;
+export function finishProof(
+  steps: readonly FoundLemma[],
+  rows: number,
+  facts: readonly Fact[],
+  mostHints: number,
+): Lemma[] | undefined;
 export function finishProof(
   steps: readonly FoundStep[],
   rows: number,
   facts: readonly Fact[],
+  mostHints: number,
+): ProofStep[] | undefined;
+export function finishProof(
+  steps: readonly FoundStep[],
+  rows: number,
+  facts: readonly Fact[],
+  mostHints: number,
 ): ProofStep[] | undefined {
-  return new Finisher(steps, rows, facts).finish();
+  return new Finisher(steps, rows, facts).finish(mostHints);
 }
 
 /**
@@ -89,17 +107,17 @@ class Finisher {
     this.#factNumbers = new Int32Array(facts.length);
   }
 
-  finish(): ProofStep[] | undefined {
+  finish(mostHints: number): ProofStep[] | undefined {
     this.#use(this.rows + this.steps.length);
     const due = this.#findDue();
     for (let at = -1; at < this.steps.length; at++) {
-      if (this.#hintCount > mostHints) return undefined;
       if (at >= 0 && this.#isUsed[at] === 1) this.#stepNumbers[at] = this.#keep(this.#renumber(this.steps[at]));
       for (const place of due[at + 1]) {
         const { literal, row, facts } = this.facts[place];
         const hints = this.#hints([row], facts);
         this.#factNumbers[place] = this.#keep({ literals: [literal], hints });
       }
+      if (this.#hintCount > mostHints) return undefined;
     }
     return this.#kept;
   }

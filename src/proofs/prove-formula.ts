@@ -5,6 +5,7 @@
 import { propagateAgain } from './cheapest-first.js';
 import { indexClauses, withBlocked, type ClauseIndex } from './clause-index.js';
 import { Derivation } from './derivation.js';
+import { longestProof } from './finish-proof.js';
 import { variablesOf, type Formula } from './formula.js';
 import { proveByLearning } from './learning/prove-by-learning.js';
 import { LookAhead } from './look-ahead.js';
@@ -27,14 +28,16 @@ export interface ProofOptions {
   readonly solutions?: readonly (readonly number[])[] | undefined;
   /** Time for the proof. Default: no limit. */
   readonly timeoutMs?: number | undefined;
+  /** Default: as many as the text of a proof can have. */
+  readonly mostHints?: number | undefined;
 }
 
 /** @returns why not, where a limit was reached. @throws {InternalCheckError} if there is a model, or another one. */
 export function proveFormula(
   formula: Formula,
-  { solutions = [], timeoutMs = Infinity }: ProofOptions = {},
+  { solutions = [], timeoutMs = Infinity, mostHints = longestProof }: ProofOptions = {},
 ): Proof | UnprovedReason {
-  const endMs = performance.now() + timeoutMs;
+  const limits = { endMs: performance.now() + timeoutMs, mostHints };
   const shared = sharedOf(formula);
   const models = solutions.map((solution) => variablesOf(formula, solution));
   const index = withBlocked(shared.index, models);
@@ -42,8 +45,8 @@ export function proveFormula(
   // The clause that excludes a single solution refutes nothing beside it.
   const prover = new Prover(trail, models.length > 1 ? new LookAhead(index) : shared.lookAhead, models);
   const { firstLemma: firstNumber } = trail;
-  if (!prover.run(endMs)) {
-    const lemmas = proveByLearning(index, formula.units, prover.derivation.lemmas, endMs);
+  if (!prover.run(limits.endMs)) {
+    const lemmas = proveByLearning(index, formula.units, prover.derivation.lemmas, limits);
     return typeof lemmas === 'string' ? lemmas : { lemmas, firstNumber };
   }
   let lemmas: readonly DerivedLemma[] = trimLemmas(prover.derivation.lemmas, firstNumber);

@@ -12,6 +12,7 @@ import { proveByLearning } from '../../src/proofs/learning/prove-by-learning.js'
 import { VariableOrder } from '../../src/proofs/learning/variable-order.js';
 import { WatchedTrail } from '../../src/proofs/learning/watched-trail.js';
 import { writeLrat } from '../../src/proofs/proof.js';
+import { proveFormula } from '../../src/proofs/prove-formula.js';
 import { noClause, Trail } from '../../src/proofs/trail.js';
 import { prove } from '../../src/questions/proving/prove.js';
 import { makeRandomBoard } from '../fuzz/random-board.js';
@@ -20,6 +21,7 @@ import { countOf } from '../helpers/extent.js';
 import { Random } from '../helpers/random.js';
 import { refusalOf } from './refusal.js';
 
+const noLimits = { endMs: Infinity, mostHints: Infinity };
 const hard = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const repeated = {
   size: 6,
@@ -101,7 +103,7 @@ test('random boards are proved without other searches', () => {
             ),
           ];
     const index = withBlocked(indexClauses(formula), models);
-    const lemmas = proveByLearning(index, formula.units, [], Infinity);
+    const lemmas = proveByLearning(index, formula.units, [], noLimits);
     if (typeof lemmas === 'string') throw new Error(lemmas);
     const clauses = formula.units.length + index.groups.length + index.pairs.length / 2 + index.bans.length;
     expect(refusalOf(claim, writeLrat(lemmas, clauses + 1)), `seed ${seed}`).toBeUndefined();
@@ -113,7 +115,7 @@ test('random boards are proved without other searches', () => {
 test('a formula with a model has no proof', () => {
   const formula = formulaOf(boardOf(hard));
   const index = indexClauses(formula);
-  expect(() => proveByLearning(index, formula.units, [], Infinity)).toThrow(InternalCheckError);
+  expect(() => proveByLearning(index, formula.units, [], noLimits)).toThrow(InternalCheckError);
 });
 
 const large = readBoardSets().find(({ name }) => name === 'sudoku-25')!.boards;
@@ -128,8 +130,18 @@ test.each([
   expect(refusalOf(result, result.proof)).toBeUndefined();
 });
 
-test('a search that takes too long says so', () => {
+test('a search that takes too long, or whose proof does, says so', () => {
   const { board } = large.find((one) => one.id === 'gecode-20')!;
   const formula = formulaOf(board);
-  expect(proveByLearning(indexClauses(formula), formula.units, [], 0)).toBe('timeout');
+  const index = indexClauses(formula);
+  expect(proveByLearning(index, formula.units, [], { ...noLimits, endMs: 0 })).toBe('timeout');
+  expect(proveByLearning(index, formula.units, [], { ...noLimits, mostHints: 10_000 })).toBe('node-limit');
+  // The search takes fewer hints than the proof, in which facts are repeated.
+  const solution = [...'812753649943682175675491283154237896369845721287169534521974368438526917796318452'];
+  const solutions = [solution.map((digit) => Number(digit) - 1)];
+  const proof = proveFormula(formulaOf(boardOf(hard)), { solutions });
+  if (typeof proof === 'string') throw new Error(proof);
+  const hints = proof.lemmas.reduce((sum, lemma) => sum + lemma.hints.length, 0);
+  expect(proveFormula(formulaOf(boardOf(hard)), { solutions, mostHints: hints })).toEqual(proof);
+  expect(proveFormula(formulaOf(boardOf(hard)), { solutions, mostHints: hints - 1 })).toBe('node-limit');
 });

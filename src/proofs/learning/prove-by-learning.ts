@@ -10,7 +10,7 @@
 import { InternalCheckError } from '../../model/errors.js';
 import type { ClauseIndex } from '../clause-index.js';
 import { ConflictAnalysis, type LearnedClause } from '../conflict.js';
-import { finishProof, mostHints, type Fact, type FoundLemma } from '../finish-proof.js';
+import { finishProof, type Fact, type FoundLemma, type ProofLimits } from '../finish-proof.js';
 import type { Lemma, UnprovedReason } from '../proof.js';
 import { noClause } from '../trail.js';
 import { VariableOrder } from './variable-order.js';
@@ -25,9 +25,9 @@ export function proveByLearning(
   index: ClauseIndex,
   units: readonly number[],
   lemmas: readonly Lemma[],
-  endMs: number,
+  limits: ProofLimits,
 ): readonly Lemma[] | UnprovedReason {
-  return new Learner(index, units, lemmas, endMs).run();
+  return new Learner(index, units, lemmas, limits).run();
 }
 
 class Learner {
@@ -55,7 +55,7 @@ class Learner {
     index: ClauseIndex,
     units: readonly number[],
     lemmas: readonly Lemma[],
-    readonly endMs: number,
+    readonly limits: ProofLimits,
   ) {
     this.#order = new VariableOrder(index.variables);
     this.#trail = new WatchedTrail(index, units, (literal) => {
@@ -85,8 +85,8 @@ class Learner {
       if (!conflict) return this.#finish(violated);
       this.#learn(conflict);
       violated = noClause;
-      if (this.#hints > mostHints) return 'node-limit';
-      if (performance.now() > this.endMs) return 'timeout';
+      if (this.#hints > this.limits.mostHints) return 'node-limit';
+      if (performance.now() > this.limits.endMs) return 'timeout';
     }
   }
 
@@ -150,7 +150,7 @@ class Learner {
       const row = trail.reasons[Math.abs(literal)];
       return { literal, row, facts: trail.explain(row, literal).map(Math.abs) };
     });
-    return finishProof(this.#steps, this.#clauses, facts) ?? 'node-limit';
+    return finishProof(this.#steps, this.#clauses, facts, this.limits.mostHints) ?? 'node-limit';
   }
 }
 

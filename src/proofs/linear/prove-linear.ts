@@ -9,7 +9,7 @@ import type { Board } from '../../model/board/board.js';
 import { InternalCheckError } from '../../model/errors.js';
 import type { Linear } from '../collect-rules.js';
 import { ConflictAnalysis, type LearnedClause } from '../conflict.js';
-import { finishProof, mostHints, type Fact, type FoundStep } from '../finish-proof.js';
+import { finishProof, longestProof, type Fact, type FoundStep, type ProofLimits } from '../finish-proof.js';
 import { variablesOf, type LinearFormula } from '../formula.js';
 import type { UnprovedReason } from '../proof.js';
 import type { ProofOptions } from '../prove-formula.js';
@@ -26,12 +26,13 @@ import { LinearTrail, noRow } from './trail.js';
 export function proveLinear(
   board: Board,
   formula: LinearFormula,
-  { solutions = [], timeoutMs = Infinity }: ProofOptions = {},
+  { solutions = [], timeoutMs = Infinity, mostHints = longestProof }: ProofOptions = {},
 ): LinearProof | UnprovedReason {
   const known = solutions.map((solution) => variablesOf(formula, solution));
   const { rows, firstOf } = rowsOf(formula, known);
   const sums = sumsOf(board, formula, firstOf);
-  return new LinearProver(formula, rows, firstOf, sums, known, performance.now() + timeoutMs).run();
+  const limits = { endMs: performance.now() + timeoutMs, mostHints };
+  return new LinearProver(formula, rows, firstOf, sums, known, limits).run();
 }
 
 class LinearProver {
@@ -60,7 +61,7 @@ class LinearProver {
     firstOf: readonly number[],
     sums: readonly Sum[],
     solutions: readonly (readonly number[])[],
-    readonly endMs: number,
+    readonly limits: ProofLimits,
   ) {
     const { cells, symbols, linear } = formula;
     const variables = cells * symbols;
@@ -96,8 +97,8 @@ class LinearProver {
         this.#learn(conflict);
         if (--this.#untilRestart === 0) this.#restart();
       }
-      if (this.#hints > mostHints) return 'node-limit';
-      if (performance.now() > this.endMs) return 'timeout';
+      if (this.#hints > this.limits.mostHints) return 'node-limit';
+      if (performance.now() > this.limits.endMs) return 'timeout';
     }
   }
 
@@ -150,7 +151,7 @@ class LinearProver {
       const row = trail.reasons[Math.abs(literal)];
       return { literal, row, facts: trail.explain(row, literal, () => true).map(Math.abs) };
     });
-    const steps = finishProof(this.#steps, this.rows.length, facts);
+    const steps = finishProof(this.#steps, this.rows.length, facts, this.limits.mostHints);
     return steps ? { steps, rows: this.rows.length } : 'node-limit';
   }
 
