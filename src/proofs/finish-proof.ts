@@ -195,17 +195,20 @@ class Finisher {
 
   /** The rows that facts follow from, or those that say them, then others. */
   #hints(rows: Iterable<number>, facts: Iterable<number>): number[] {
+    const hints: number[] = [];
+    const add = (hint: number): void => {
+      // A row that several literals follow from, one after the other.
+      if (hint !== hints.at(-1)) hints.push(hint);
+    };
     const places = this.#reach(
       facts,
       () => true,
       (place) => this.#factNumbers[place] === 0,
     );
-    const hints = places
-      .sort((a, b) => a - b)
-      .map((place) => this.#factNumbers[place] || this.#numberOf(this.facts[place].row));
-    for (const row of rows) hints.push(this.#numberOf(row));
-    // A row that several literals follow from, one after the other.
-    return hints.filter((row, at) => row !== hints[at - 1]);
+    places.sort((a, b) => a - b);
+    for (const place of places) add(this.#factNumbers[place] || this.#numberOf(this.facts[place].row));
+    for (const row of rows) add(this.#numberOf(row));
+    return hints;
   }
 
   /** The places of facts, and of those that they follow from, without recursion: chains of facts are long. */
