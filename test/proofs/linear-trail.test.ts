@@ -31,12 +31,18 @@ function propagated(rows: readonly PbRow[], decisions: readonly number[]): Set<n
   return holds;
 }
 
-test.each(Array.from({ length: 40 }, (_, seed) => seed))('random rows, seed %i', (seed) => {
+test.each(Array.from({ length: 200 }, (_, seed) => seed))('random rows, seed %i', (seed) => {
   const random = new Random(seed);
   const trail = new LinearTrail(variables);
   const rows = Array.from({ length: 14 }, () => randomRow(random)).filter(({ literals }) => literals.length > 1);
   const kept = rows.filter((_, at) => at % 5 !== 4);
-  for (const row of rows) if (trail.add(row) || trail.propagate()) return;
+  for (const [at, row] of rows.entries()) {
+    const isViolated = trail.add(row) !== 0 || trail.propagate() !== 0;
+    const expected = propagated(rows.slice(0, at + 1), []);
+    expect(isViolated, `row ${at}`).toBe(expected === undefined);
+    if (!expected) return;
+    expect([...trail.literals].sort((a, b) => a - b)).toEqual([...expected].sort((a, b) => a - b));
+  }
   trail.drop(new Set(rows.flatMap((_, at) => (at % 5 === 4 ? [at + 1] : []))));
   const known = [...trail.literals];
   for (let step = 0; step < 60; step++) {
@@ -50,5 +56,21 @@ test.each(Array.from({ length: 40 }, (_, seed) => seed))('random rows, seed %i',
     expect(violated === 0, `step ${step}`).toBe(expected !== undefined);
     if (!expected) trail.backtrack(trail.decisions.length - 1);
     else expect([...trail.literals].sort((a, b) => a - b)).toEqual([...expected].sort((a, b) => a - b));
+  }
+});
+
+test('a clause with a literal that is true says nothing, wherever that stands', () => {
+  for (const literals of [
+    [1, 2, 3],
+    [2, 1, 3],
+    [2, 3, 1],
+    [3, 2, 1],
+  ]) {
+    const trail = new LinearTrail(variables);
+    for (const known of [1, -2]) trail.add({ literals: [known], factors: [1], degree: 1 });
+    expect(trail.propagate()).toBe(0);
+    expect(trail.add(clauseOf(literals))).toBe(0);
+    expect(trail.propagate()).toBe(0);
+    expect(trail.literals).toEqual([1, -2]);
   }
 });

@@ -70,7 +70,7 @@ export class LinearTrail {
   #addClause(number: number, literals: readonly number[]): number {
     // The literals that are false last are watched, and those that are not before them.
     const rank = (literal: number): number =>
-      this.valueOf(literal) < 0 ? this.places[Math.abs(literal)] : this.literals.length - this.valueOf(literal);
+      this.valueOf(literal) < 0 ? this.places[Math.abs(literal)] : this.literals.length;
     const own = [...literals];
     for (let first = 0; first < 2; first++) {
       let best = first;
