@@ -152,14 +152,6 @@ export class CandidateGrid {
     for (const { cell, symbol } of placements) this.place(cell, symbol);
   }
 
-  copy(): CandidateGrid {
-    const copy = new CandidateGrid(this.board, this.isOver);
-    copy.#words.set(this.#words);
-    copy.#openCells = this.#openCells;
-    copy.#broken = this.#broken;
-    return copy;
-  }
-
   /** Opens every cell with all symbols, whatever its houses allow. */
   #open(): void {
     const { cellCount, symbolCount, houses, housesOf, placeBits, setWords } = this.layout;
