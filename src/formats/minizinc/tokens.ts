@@ -31,18 +31,17 @@ export function hasLostLineEnds(text: string): boolean {
 }
 
 /**
- * All tokens of a text, comments left out.
+ * Yields the tokens of a text, comments left out: a long text has more than memory should hold at once.
  * @throws PuzzleError at a string that does not close, the only text that has no tokens.
  */
-export function readTokens(text: string, withoutLineEnds: boolean): MiniZincToken[] {
-  const tokens: MiniZincToken[] = [];
+export function* readTokens(text: string, withoutLineEnds: boolean): Generator<MiniZincToken> {
   /** Lists that are open. */
   let depth = 0;
   for (let at = 0; at < text.length;) {
     const start = endOfGap(text, at, withoutLineEnds, depth > 0);
     if (start === at) {
       const token = tokenAt(text, at);
-      tokens.push(token);
+      yield token;
       at = token.end;
       if (token.kind !== 'sign') continue;
       if (token.text.startsWith('[')) depth++;
@@ -51,7 +50,6 @@ export function readTokens(text: string, withoutLineEnds: boolean): MiniZincToke
       at = start;
     }
   }
-  return tokens;
 }
 
 /** The offset behind the white space or the comment at an offset; the offset itself where a token begins. */

@@ -51,21 +51,27 @@ export function readMiniZincValues(text: string): Map<string, MiniZincValue> {
 }
 
 /** The tokens right of each `name =`, by name; the last assignment of a name counts. */
-function splitItems(tokens: readonly MiniZincToken[]): Map<string, MiniZincToken[]> {
+function splitItems(tokens: Iterable<MiniZincToken>): Map<string, MiniZincToken[]> {
   const items = new Map<string, MiniZincToken[]>();
-  for (let start = 0; start < tokens.length;) {
-    let depth = 0;
-    let assigned = -1;
-    let end = start;
-    for (; end < tokens.length && !(depth <= 0 && tokens[end].text === ';' && tokens[end].kind === 'sign'); end++) {
-      depth += nesting(tokens[end]);
-      const isName = depth === 0 && tokens[end].kind === 'name' && tokens[end + 1]?.text === '=';
-      if (isName && assigned < 0 && (end === start || tokens[end - 1].text === ':')) assigned = end;
+  let item: MiniZincToken[] = [];
+  let depth = 0;
+  /** The place of the name in its item; −1 before it. */
+  let assigned = -1;
+  const endItem = (): void => {
+    if (assigned >= 0 && !otherItems.has(item[0].text)) items.set(item[assigned].text, item.slice(assigned + 2));
+    [item, depth, assigned] = [[], 0, -1];
+  };
+  for (const token of tokens) {
+    if (depth <= 0 && token.text === ';' && token.kind === 'sign') {
+      endItem();
+      continue;
     }
-    if (assigned >= 0 && !otherItems.has(tokens[start].text))
-      items.set(tokens[assigned].text, tokens.slice(assigned + 2, end));
-    start = end + 1;
+    const isName = token.text === '=' && depth === 0 && item.at(-1)?.kind === 'name';
+    if (isName && assigned < 0 && (item.length === 1 || item.at(-2)?.text === ':')) assigned = item.length - 1;
+    depth += nesting(token);
+    item.push(token);
   }
+  endItem();
   return items;
 }
 
