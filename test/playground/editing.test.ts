@@ -49,13 +49,17 @@ test('the address holds size, regions, cages and rules', async () => {
   await page.getByRole('radio', { name: 'Givens' }).check();
   await cellOn(page, 35).click();
   await page.keyboard.press('3');
-  const before = await cellNames(page);
+  // The solutions, which are found one after the other, come and go.
+  const statedCells = async (): Promise<string[]> =>
+    (await cellNames(page)).map((name) => name.replace(/, solution \d|, \d in the first .* in the second/, ''));
+  const before = await statedCells();
   expect(before).toHaveLength(36);
-  expect(before[1]).toContain('in a cage of sum 7');
+  expect(before[1]).toBe('row 1 column 2, region 1, in a cage of sum 7');
+  expect(before[35]).toContain('3');
   await expect.poll(() => page.url()).toContain('#d=');
   await page.waitForTimeout(400);
   await page.reload();
-  await expect.poll(() => cellNames(page)).toEqual(before);
+  await expect.poll(statedCells).toEqual(before);
   expect(await page.getByRole('checkbox', { name: 'Anti-knight' }).isChecked()).toBe(true);
 });
 
