@@ -65,7 +65,13 @@ export async function bundleWithVite(place, module, site) {
     ...viteSettings(place),
     logLevel: 'warn',
     customLogger: collectWarnings(warnings),
-    build: { outDir: site, emptyOutDir: true, chunkSizeWarningLimit: Infinity },
+    build: {
+      outDir: site,
+      emptyOutDir: true,
+      chunkSizeWarningLimit: Infinity,
+      // How long a busy machine takes says nothing of the package.
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
   });
   refuseWarnings(warnings);
 }
