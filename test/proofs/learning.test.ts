@@ -19,19 +19,15 @@ import { makeRandomBoard } from '../fuzz/random-board.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { countOf } from '../helpers/extent.js';
 import { Random } from '../helpers/random.js';
+import { withSymbolTwice } from './assumed-puzzles.js';
 import { refusalOf } from './refusal.js';
 
 const noLimits = { endMs: Infinity, mostHints: Infinity };
 const hard = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
-const repeated = {
-  size: 6,
-  alphabet: [{ s: 'a', n: 2 }, 'b', 'c', 'd', 'e'],
-  givens: 'a.b.c..d..e...............c.....d...',
-};
 
 test.each([
   ['a classic puzzle', hard],
-  ['a board with a symbol twice in a house', JSON.stringify(repeated)],
+  ['a board with a symbol twice in a house', withSymbolTwice],
 ])('%s: watched literals find what counters find', (_, puzzle) => {
   const formula = formulaOf(boardOf(puzzle));
   const index = indexClauses(formula);

@@ -5,19 +5,13 @@ import { indexClauses } from '../../src/proofs/clause-index.js';
 import { formulaOf } from '../../src/proofs/formula.js';
 import { LookAhead } from '../../src/proofs/look-ahead.js';
 import { noClause, Trail } from '../../src/proofs/trail.js';
+import { withSymbolTwice } from './assumed-puzzles.js';
 
 const hard = '52...6.........7.13...........4..8..6......5...........418.........3..2...87.....';
-// A symbol occurs twice in each house: there are bans, and groups of several true variables.
-const repeated = {
-  v: 1,
-  size: 6,
-  alphabet: [{ s: 'a', n: 2 }, 'b', 'c', 'd', 'e'],
-  givens: 'a.b.c..d..e...............c.....d...',
-};
 
 test.each([
   ['a classic puzzle', hard],
-  ['a board with a symbol twice in a house', JSON.stringify(repeated)],
+  ['a board with a symbol twice in a house', withSymbolTwice],
 ])('%s: an assumption may fail where propagation refutes it, and there alone', (_, puzzle) => {
   const formula = formulaOf(boardOf(puzzle));
   const trail = new Trail(indexClauses(formula), formula.units);
