@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { generate } from 'pidoku';
 import { afterAll, expect, test } from 'vitest';
-import { listSolutions } from '../helpers/brute-force.js';
+import { findSolutions } from '../helpers/brute-force.js';
 import { canonicalByTrying } from '../helpers/exhaustive-canonical.js';
 import { randomIsomorph } from '../helpers/isomorph.js';
 import { Random } from '../helpers/random.js';
@@ -114,7 +114,7 @@ test('a file is minimised, with damaged lines in their places', async () => {
   const { name, text } = await saveResult(page);
   expect(name).toBe('some-minimal.txt');
   const [minimal, damaged, several] = text.split('\n');
-  expect(listSolutions(minimal, 2)).toEqual([oneSolution]);
+  expect(findSolutions(minimal, 2)).toEqual([oneSolution]);
   expect(minimal.replaceAll('.', '').length).toBeLessThan(onePuzzle.replaceAll('.', '').length);
   expect([damaged.slice(0, 17), several]).toEqual(['!malformed E_CELL', '!multiple']);
 });

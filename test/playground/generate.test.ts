@@ -5,7 +5,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { generate } from 'pidoku';
 import { expect, test } from 'vitest';
-import { listSolutions } from '../helpers/brute-force.js';
+import { findSolutions } from '../helpers/brute-force.js';
 import { expectVerdict, onePuzzle, readGivens } from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
@@ -27,10 +27,10 @@ test('a generated puzzle has one solution, needs each of its givens, and is the 
   await panel.getByRole('button', { name: 'Generate' }).click();
   await expect.poll(() => panel.getByRole('status').innerText()).toBe('Puzzle 2 of seed 7: 24 givens.');
   const puzzle = await readGivens(page);
-  const solutions = listSolutions(puzzle, 2);
+  const solutions = findSolutions(puzzle, 2);
   expect(solutions).toHaveLength(1);
   for (const [cell, given] of [...puzzle].entries())
-    if (given !== '.') expect(listSolutions(swap(puzzle, cell), 2)).toHaveLength(2);
+    if (given !== '.') expect(findSolutions(swap(puzzle, cell), 2)).toHaveLength(2);
   expect([...generate({ seed: 7, first: 2 })][0]).toMatchObject({ puzzle, solution: solutions[0] });
   await expectVerdict(page, 'Exactly one solution');
 });
@@ -69,7 +69,7 @@ test('givens, symmetry and difficulty are as wished, and the command is copied',
   expect(puzzle.replaceAll('.', '').length).toBeLessThanOrEqual(26);
   const pattern = [...puzzle].map((given) => given === '.');
   expect(pattern).toEqual([...pattern].reverse());
-  expect(listSolutions(puzzle, 2)).toHaveLength(1);
+  expect(findSolutions(puzzle, 2)).toHaveLength(1);
   await panel.getByRole('button', { name: 'Copy as command' }).click();
   await expect.poll(() => panel.getByRole('status').innerText()).toBe('Copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -107,9 +107,9 @@ test('the board is minimised: what went is named and lit, and Undo brings it bac
   const named = gone.map((cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}=${onePuzzle[cell]}`);
   expect((await panel.getByRole('status').innerText()).split('back: ')[1]).toBe(named.join(', '));
   await expect.poll(() => page.locator('.highlight-pattern').count()).toBe(gone.length);
-  expect(listSolutions(minimal, 2)).toEqual(listSolutions(onePuzzle, 2));
+  expect(findSolutions(minimal, 2)).toEqual(findSolutions(onePuzzle, 2));
   for (const [cell, given] of [...minimal].entries())
-    if (given !== '.') expect(listSolutions(swap(minimal, cell), 2)).toHaveLength(2);
+    if (given !== '.') expect(findSolutions(swap(minimal, cell), 2)).toHaveLength(2);
   await panel.getByRole('button', { name: 'Minimise' }).click();
   await expect.poll(() => panel.getByRole('status').innerText()).toMatch(/^Already minimal/);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { boardOf, writeBoard } from 'pidoku';
 import { expect, test } from 'vitest';
-import { listSolutions } from '../helpers/brute-force.js';
+import { findSolutions } from '../helpers/brute-force.js';
 import {
   boardOn,
   cellNames,
@@ -117,7 +117,7 @@ test('a link of f-puzzles is pasted, and mended where its two solutions differ',
   await cellOn(page, differing).click();
   await page.keyboard.press('1');
   await expectVerdict(page, 'Exactly one solution');
-  expect(listSolutions(await readGivens(page), 2)).toHaveLength(1);
+  expect(findSolutions(await readGivens(page), 2)).toHaveLength(1);
   const link = await exportedAs(page, 'f-puzzles link');
   expect(link).toMatch(/^https:\/\/www\.f-puzzles\.com\/\?load=/);
   expect(writeBoard(boardOf(link), 'line')).toBe(await readGivens(page));
@@ -135,8 +135,8 @@ test('a wrong given is found by the smallest conflict that it is part of', async
     for (const fact of facts) cells[9 * (Number(fact[1]) - 1) + Number(fact[3]) - 1] = fact[8];
     return cells.join('');
   };
-  expect(listSolutions(only(named), 1)).toEqual([]);
-  for (const fact of named) expect(listSolutions(only(named.filter((one) => one !== fact)), 1)).toHaveLength(1);
+  expect(findSolutions(only(named), 1)).toEqual([]);
+  for (const fact of named) expect(findSolutions(only(named.filter((one) => one !== fact)), 1)).toHaveLength(1);
   await cellOn(page, 2).click();
   await page.keyboard.press('Delete');
   await expectVerdict(page, 'Exactly one solution');
@@ -150,7 +150,7 @@ test('needless givens are removed at once, and brought back', async () => {
   await expect.poll(() => panel.getByRole('status').innerText()).toMatch(/^\d\d givens removed, \d\d are left/);
   const minimal = await readGivens(page);
   expect(minimal.replaceAll('.', '').length).toBeLessThan(40);
-  expect(listSolutions(minimal, 2)).toEqual([oneSolution]);
+  expect(findSolutions(minimal, 2)).toEqual([oneSolution]);
   await expectVerdict(page, 'Exactly one solution');
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await readGivens(page)).toBe(oneSolution);

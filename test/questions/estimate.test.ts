@@ -66,7 +66,7 @@ test.each([
 });
 
 test('a time limit ends the probes', () => {
-  const { samples, stats } = estimateSolutions({ v: 1, size: 16 }, { samples: 1e9, timeoutMs: 50 });
+  const { samples } = estimateSolutions({ v: 1, size: 16 }, { samples: 1e9, timeoutMs: 1000 });
   expect(samples).toBeGreaterThan(0);
-  expect(stats.timeMs).toBeLessThan(2000);
+  expect(samples).toBeLessThan(1e9);
 });

@@ -13,7 +13,7 @@ import {
   type SymmetryName,
 } from 'pidoku';
 import { assertSolution } from '../../helpers/assert-solution.js';
-import { listSolutions } from '../../helpers/brute-force.js';
+import { findSolutions } from '../../helpers/brute-force.js';
 import { countOf } from '../../helpers/extent.js';
 import { engines } from '../each-engine.js';
 
@@ -75,7 +75,7 @@ test('every engine makes the same', () => {
 
 test('a minimal puzzle has one solution by brute force too', () => {
   for (const { puzzle, solution } of generate({ seed: 5, count: 3, clues: [27, 40] }))
-    expect(listSolutions(puzzle, 2)).toEqual([solution]);
+    expect(findSolutions(puzzle, 2)).toEqual([solution]);
 });
 
 test('no puzzle comes twice', () => {

@@ -6,7 +6,7 @@ import { orbitsOf, symmetryNames } from '../../../src/questions/generate/orbits.
 import { Removal } from '../../../src/questions/generate/removal.js';
 import { runNow } from '../../../src/search/steps.js';
 import { countOf } from '../../helpers/extent.js';
-import { listSolutions } from '../../helpers/brute-force.js';
+import { findSolutions } from '../../helpers/brute-force.js';
 import { wikipediaSolution } from '../../helpers/wikipedia-puzzle.js';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -20,7 +20,7 @@ function removeNaively(grid: string, units: readonly (readonly number[])[]): str
   for (const unit of units) {
     const tried = cells.map((cell, at) => (unit.includes(at) ? '.' : cell));
     const givens = tried.filter((cell) => cell !== '.').length;
-    if (givens >= target && listSolutions(tried.join(''), 2).length === 1) cells = tried;
+    if (givens >= target && findSolutions(tried.join(''), 2).length === 1) cells = tried;
   }
   return cells.join('');
 }

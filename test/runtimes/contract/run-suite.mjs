@@ -13,7 +13,8 @@ const config = {
   sequence: { seed: 1, hooks: 'stack', setupFiles: 'list' },
   chaiConfig: undefined,
   maxConcurrency: 1,
-  testTimeout: 60_000,
+  // Only against tests without end: canonical forms of a whole data set take a minute beside other rows.
+  testTimeout: 300_000,
   hookTimeout: 60_000,
   retry: 0,
   includeTaskLocation: false,
