@@ -12,6 +12,8 @@ import { Table } from '../table';
 
 /** The words of each automaton. */
 const AUTOMATA = changetype<Table<usize>>(memory.data(4 * MAX_AUTOMATA, 16));
+/** The last record of each automaton that has a graph of its own. */
+const OWNERS = changetype<Table<usize>>(memory.data(4 * MAX_AUTOMATA, 16));
 /** What is known of each state after so many cells. */
 const enum Mark {
   Unreached,
@@ -29,30 +31,37 @@ export function listAutomata(): void {
   let at = word(Header.Automata);
   for (let index = 0, count = word(Header.AutomatonCount); index < count; ++index) {
     AUTOMATA[index] = addressOf(at);
+    OWNERS[index] = 0;
     at += 1 + word(at) * (symbolCount + 1);
   }
 }
 
 /** @returns the record of an automaton's rule, or 0 when there is no room. */
 export function loadAutomaton(rule: usize): usize {
-  const words = AUTOMATA[wordAt(rule, 2)],
+  const automaton = wordAt(rule, 2),
+    words = AUTOMATA[automaton],
     layers = wordAt(rule, 3),
-    states = wordAt(words, 0);
+    states = wordAt(words, 0),
+    size = offsetof<AutomatonRecord>() + <usize>(layers + 2) * offsetof<Layer>();
+  const owner = findOwner(rule, automaton, layers);
+  if (owner != 0) return shareGraph(owner, rule, size);
   if (<i64>(layers + 1) * states > MARK_BYTES) return 0;
   const isPossible = markStates(rule, words, layers, states);
-  const at = reserve(offsetof<AutomatonRecord>() + <usize>(layers + 2) * offsetof<Layer>());
+  const at = reserve(size);
   if (at == 0) return 0;
   const record = changetype<AutomatonRecord>(at);
   record.kind = RuleKind.Automaton;
   record.layerCount = layers;
   record.isPossible = isPossible;
   record.isIdempotent = hasDifferentCells(rule, layers);
+  record.previous = OWNERS[automaton];
+  setCells(record, rule);
+  OWNERS[automaton] = at;
   if (!isPossible) return at;
   let firstWord: u32 = 0;
   for (let layer = 0; layer <= layers + 1; ++layer) {
     record.layerAt(layer).firstWord = firstWord;
     if (layer > layers) break;
-    record.layerAt(layer).cell = layer < layers ? <u32>cellOf(rule, 4 + layer) : 0;
     firstWord += (<u32>(countOnPath(layer, states) + 63)) >> 6;
   }
   record.isNarrow = record.isIdempotent && firstWord == layers + 1;
@@ -64,6 +73,37 @@ export function loadAutomaton(rule: usize): usize {
   if (firstEdges == 0) return 0;
   record.firstEdges = changetype<Table<u32>>(firstEdges);
   return writeEdges(record, rule, words, states, nodes) ? at : 0;
+}
+
+/** The cells of the layers, and their domains at the root, for those who look for the graph. */
+function setCells(record: AutomatonRecord, rule: usize): void {
+  for (let layer = 0; layer < record.layerCount; ++layer) {
+    const cell = cellOf(rule, 4 + layer);
+    record.layerAt(layer).cell = <u32>cell;
+    record.layerAt(layer).domain = domainAt(cell);
+  }
+}
+
+/** @returns the record of the automaton with the graph for these domains, or 0. */
+function findOwner(rule: usize, automaton: i32, layers: i32): usize {
+  const isIdempotent = hasDifferentCells(rule, layers);
+  for (let at = OWNERS[automaton]; at != 0; at = changetype<AutomatonRecord>(at).previous) {
+    const record = changetype<AutomatonRecord>(at);
+    if (record.layerCount != layers || record.isIdempotent != isIdempotent) continue;
+    let layer = 0;
+    while (layer < layers && record.layerAt(layer).domain == domainAt(cellOf(rule, 4 + layer))) ++layer;
+    if (layer == layers) return at;
+  }
+  return 0;
+}
+
+/** @returns a record with other cells and the graph of its owner, which no search has used yet; 0 without room. */
+function shareGraph(owner: usize, rule: usize, size: usize): usize {
+  const at = reserve(size);
+  if (at == 0) return 0;
+  memory.copy(at, owner, size);
+  setCells(changetype<AutomatonRecord>(at), rule);
+  return at;
 }
 
 // @ts-ignore: decorator

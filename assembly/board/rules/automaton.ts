@@ -13,7 +13,10 @@
 import { dequeue, domainAt, narrow, QUEUE } from '../state';
 import { Table } from '../table';
 
-/** `AutomatonRecord | (layers + 2) × Layer | nodes + 1 × u32 first edge | edges × Edge`; the last layer is only an end. */
+/**
+ * `AutomatonRecord | (layers + 2) × Layer | nodes + 1 × u32 first edge | edges × Edge`; the last layer is only an end.
+ * Records of one automaton over equal domains share the edges.
+ */
 @unmanaged
 export class AutomatonRecord {
   kind: i32;
@@ -30,6 +33,8 @@ export class AutomatonRecord {
   /** The first edge of each node; node numbers of a layer begin at a multiple of 64. */
   firstEdges: Table<u32>;
   edges: usize;
+  /** The record before with a graph of the same automaton, or 0; of no use after loading. */
+  previous: usize;
 
 
   @inline
@@ -51,7 +56,7 @@ export class Layer {
   cell: u32;
   /** The first word of the layer's nodes in a set of nodes. */
   firstWord: u32;
-  /** The last answer of a narrow graph: the domain of the cell, and its symbols on a path. */
+  /** The last answer of a narrow graph: the domain of the cell, and its symbols on a path. Before it, the root's. */
   domain: u32;
   supported: u32;
   /** The nodes that the domains before this layer reach, and those of them that lead to the end. */

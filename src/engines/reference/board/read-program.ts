@@ -55,7 +55,7 @@ export interface Constraints {
 }
 
 /** The greatest number of words of a program: this engine makes objects of them, some for each word. */
-const mostWords = 1 << 16;
+const mostWords = 1 << 17;
 
 function tooLarge(words: number): PuzzleError {
   return new PuzzleError({

@@ -32,6 +32,12 @@ export function cellsOutward({ from, line }: Outside, { rows, columns }: Grid): 
   return from === 'right' || from === 'bottom' ? cells.reverse() : cells;
 }
 
+/** True if a house says that no symbol occurs twice in the cells. */
+export const areDifferent = (cells: readonly number[], { houses }: Pick<ClueBoard, 'houses'>): boolean =>
+  houses.some(
+    (house) => house.counts.every((count) => count <= 1) && cells.every((cell) => house.cells.includes(cell)),
+  );
+
 /** All lines of a grid from all their sides. */
 export const linesFromSides = ({ rows, columns }: Grid): Outside[] =>
   sides.flatMap((from) =>

@@ -2,6 +2,7 @@
 import type { ClueType } from '../clue-type.js';
 import { sumField } from '../common-fields.js';
 import {
+  areDifferent,
   cellsOutward,
   checkLine,
   drawOutside,
@@ -24,7 +25,10 @@ export const sandwich: ClueType = {
   check: (clue: Sandwich, board) =>
     checkLine(clue, board) ??
     (cellsOutward(clue, board).length < 2 ? { expected: 'a line of two cells', found: 'one' } : undefined),
-  compile: (clue: Sandwich, board) => [requireSandwiches(board.symbols, cellsOutward(clue, board), clue.sum)],
+  compile(clue: Sandwich, board) {
+    const cells = cellsOutward(clue, board);
+    return [requireSandwiches(board.symbols, cells, clue.sum, areDifferent(cells, board))];
+  },
   words: (clue: Sandwich) => `sandwich ${clue.sum}, ${nameOutside(clue)}`,
   draw: (clue: Sandwich, board) => drawOutside(clue, board, `${clue.sum}`),
 };

@@ -19,7 +19,7 @@ export const lunchbox: ClueType = {
   countsValues: true,
   compile: ({ cells, sum }: Lunchbox, { symbols }) => [
     { kind: 'different', cells },
-    requireSandwiches(symbols, cells, sum),
+    requireSandwiches(symbols, cells, sum, true),
   ],
   words: ({ cells, sum }: Lunchbox, board) => `lunchbox ${sum} ${nameSomeCells(cells, board)}`,
   draw: ({ cells, sum }: Lunchbox) => drawOutline(cells, `${sum}`),
