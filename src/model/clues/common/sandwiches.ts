@@ -1,8 +1,9 @@
 /** Sandwiches: the sum of the values between two cells that hold the smallest and the largest value. */
 import type { BoardSymbol } from '../../board/board.js';
 import type { AnyConstraint, AutomatonConstraint, Constraint } from '../../board/constraint.js';
-import { fullMask, listIndices } from '../../bits.js';
+import { fullMask } from '../../bits.js';
 import { requireValues } from './line-automata.js';
+import { maySplit, setsBySize, shareOut } from './split-lines.js';
 import { boardValues, maskOf, numbersFrom, restrict } from '../relations.js';
 
 /** Before the first crust, the sum since it (in the order of the crusts), or after the second. */
@@ -33,9 +34,6 @@ function requireSandwich(
   return requireValues(symbols, cells, ['sandwich', least, most, sum], machine, cells.length);
 }
 
-/** Of more cells the sets are too many. */
-const mostCellsOfSets = 12;
-
 /**
  * The same for cells that hold every symbol once: each pair of places that the crusts may have is an alternative, with
  * the sets that may lie between them and beyond. An automaton does not know that the values differ.
@@ -44,23 +42,16 @@ function requirePlaces(symbols: readonly BoardSymbol[], cells: readonly number[]
   const values = symbols.map(({ value }) => value!);
   const crusts = maskOf(symbols, (value) => value === Math.min(...values) || value === Math.max(...values));
   const inner = crusts ^ fullMask(symbols.length);
-  const fillings = numbersFrom(0, cells.length - 2).map((): number[] => []);
-  for (let set = inner; set >= 0; set = set === 0 ? -1 : (set - 1) & inner) {
-    const chosen = listIndices(set);
-    if (chosen.reduce((total, symbol) => total + values[symbol], 0) === sum) fillings[chosen.length].push(set);
-  }
-  const restOf = fillings.map((sets) => sets.map((set) => inner ^ set));
-  const alternatives = fillings.flatMap((sets, size) =>
-    sets.length === 0
+  const fillings = setsBySize(symbols, inner, sum);
+  const alternatives = numbersFrom(0, cells.length - 2).flatMap((size) =>
+    fillings[size].length === 0
       ? []
       : numbersFrom(0, cells.length - 2 - size).map((first) => {
           const last = first + size + 1;
-          const between = cells.slice(first + 1, last);
           const beyond = [...cells.slice(0, first), ...cells.slice(last + 1)];
           return [
             ...restrict([cells[first], cells[last]], crusts),
-            ...(size > 0 ? [{ kind: 'sets', cells: between, sets } as const] : []),
-            ...(beyond.length > 0 ? [{ kind: 'sets', cells: beyond, sets: restOf[size] } as const] : []),
+            ...shareOut(cells.slice(first + 1, last), beyond, inner, fillings[size]),
           ];
         }),
   );
@@ -79,8 +70,7 @@ export function requireSandwiches(
 ): Constraint {
   const values = boardValues(symbols);
   if (values.length === cells.length) {
-    const isEach = areDifferent && symbols.length === cells.length && cells.length <= mostCellsOfSets;
-    if (isEach) return requirePlaces(symbols, cells, sum);
+    if (areDifferent && maySplit(symbols, cells)) return requirePlaces(symbols, cells, sum);
     return requireSandwich(symbols, cells, [values[0], values.at(-1)!], sum);
   }
   const crusts = values.flatMap((least) => values.filter((most) => most > least).map((most) => [least, most] as const));
