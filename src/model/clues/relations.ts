@@ -67,12 +67,18 @@ export const restrict = (cells: readonly number[], symbols: number): CandidatesC
   cells.map((cell) => ({ kind: 'candidates', cell, symbols }));
 
 /** The values of two lists of cells add up to the same. */
-export const equalSum = (cells: readonly number[], others: readonly number[]): SumConstraint => ({
+const equalSum = (cells: readonly number[], others: readonly number[]): SumConstraint => ({
   kind: 'sum',
   cells: [...cells, ...others],
   factors: [...cells.map(() => 1), ...others.map(() => -1)],
   total: 0,
 });
+
+/** The values of each list of cells add up to the same: the shortest list is compared with each of the others. */
+export function requireEqualSums(lists: readonly (readonly number[])[]): SumConstraint[] {
+  const shortest = lists.reduce((best, list) => (list.length < best.length ? list : best));
+  return lists.filter((list) => list !== shortest).map((list) => equalSum(shortest, list));
+}
 
 /** The numbers of times that symbols are listed, at least or exactly, in some different cells. */
 export function countListed(cells: readonly number[], listed: readonly number[], exactly: boolean): CountsConstraint {

@@ -2,7 +2,7 @@
 import type { Clue } from '../../board/board.js';
 import type { ClueType } from '../clue-type.js';
 import { nameLine } from '../cell-words.js';
-import { allPairs, equalSum } from '../relations.js';
+import { requireEqualSums } from '../relations.js';
 import { drawLine } from '../common/shapes.js';
 
 interface EqualSums extends Clue {
@@ -20,8 +20,7 @@ export const equalSums: ClueType = {
     },
   },
   countsValues: true,
-  compile: ({ segments }: EqualSums) =>
-    allPairs(Array.from(segments.keys())).map(([one, other]) => equalSum(segments[one], segments[other])),
+  compile: ({ segments }: EqualSums) => requireEqualSums(segments),
   words: ({ segments }: EqualSums, board) => `equal sums ${nameLine(segments.flat(), board)}`,
   draw: ({ segments }: EqualSums) => segments.flatMap((cells) => drawLine(cells, 'equal-sums')),
 };

@@ -2,7 +2,7 @@
 import type { Clue } from '../../board/board.js';
 import type { ClueType } from '../clue-type.js';
 import { nameLine } from '../cell-words.js';
-import { allPairs, equalSum } from '../relations.js';
+import { requireEqualSums } from '../relations.js';
 import { drawLine } from '../common/shapes.js';
 
 interface RegionSum extends Clue {
@@ -26,10 +26,7 @@ export const regionSum: ClueType = {
   fields: { cells: { type: { kind: 'cells', least: 2, repeats: true }, about: 'Along the line.' } },
   countsValues: true,
   check: (_, { regions }) => (regions ? undefined : { expected: 'a board with regions', found: 'one without' }),
-  compile({ cells }: RegionSum, { regions }) {
-    const pieces = piecesOf(cells, regions!);
-    return allPairs(Array.from(pieces.keys())).map(([one, other]) => equalSum(pieces[one], pieces[other]));
-  },
+  compile: ({ cells }: RegionSum, { regions }) => requireEqualSums(piecesOf(cells, regions!)),
   words: ({ cells }: RegionSum, board) => `region sum line ${nameLine(cells, board)}`,
   draw: ({ cells }: RegionSum) => drawLine(cells, 'region-sum'),
 };
