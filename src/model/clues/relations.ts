@@ -67,7 +67,7 @@ export const restrict = (cells: readonly number[], symbols: number): CandidatesC
   cells.map((cell) => ({ kind: 'candidates', cell, symbols }));
 
 /** The values of two lists of cells add up to the same. */
-const equalSum = (cells: readonly number[], others: readonly number[]): SumConstraint => ({
+export const equalSum = (cells: readonly number[], others: readonly number[]): SumConstraint => ({
   kind: 'sum',
   cells: [...cells, ...others],
   factors: [...cells.map(() => 1), ...others.map(() => -1)],

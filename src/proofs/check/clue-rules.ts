@@ -308,15 +308,19 @@ const rules: Readonly<Record<string, ClueRule>> = {
   },
   'equal-sums': {
     fields: 'segments',
-    say: (clue, board) =>
-      forPairs(listsOf(clue.segments, board), (one, other) =>
+    say: (clue, board) => {
+      const lists = listsOf(clue.segments, board);
+      const shortest = lists.reduce((best, list) => (list.length < best.length ? list : best));
+      for (const list of lists) {
+        if (list === shortest) continue;
         equate(
           board,
-          other,
-          one,
-          one.map(() => 1),
-        ),
-      ),
+          list,
+          shortest,
+          shortest.map(() => 1),
+        );
+      }
+    },
   },
   'same-values': {
     fields: 'sets',

@@ -3,7 +3,7 @@ import type { Clue } from '../../board/board.js';
 import type { ClueType } from '../clue-type.js';
 import { nameLine } from '../cell-words.js';
 import { lineCells } from '../common-fields.js';
-import { requireEqualSums } from '../relations.js';
+import { equalSum } from '../relations.js';
 import { drawCircles, drawLine } from '../common/shapes.js';
 import { reasonsOfEqualSums } from '../reasons/sums.js';
 
@@ -17,7 +17,7 @@ export const doubleArrow: ClueType = {
   rule: 'The values inside the line add up to the sum of the values at its ends.',
   fields: { cells: lineCells(3, 'From one end to the other.') },
   countsValues: true,
-  compile: ({ cells }: DoubleArrow) => requireEqualSums([[cells[0], cells.at(-1)!], cells.slice(1, -1)]),
+  compile: ({ cells }: DoubleArrow) => [equalSum([cells[0], cells.at(-1)!], cells.slice(1, -1))],
   words: ({ cells }: DoubleArrow, board) => `double arrow ${nameLine(cells, board)}`,
   reasons: ({ cells }: DoubleArrow, view) =>
     reasonsOfEqualSums(
