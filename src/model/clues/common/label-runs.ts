@@ -16,11 +16,11 @@ export const labelFields: Readonly<Record<'cell' | 'offset', ClueField>> = {
   offset: optional(integerField(-999, 999, 'What is added to its value; 0 unless stated.')),
 };
 
-/** The cells that are still to be counted, the label of the first, whether the run goes on, the cells read. */
+/** The label of the first cell, whether the run goes on, and the cells counted and read. */
 interface Progress {
-  readonly left: number;
   readonly label: number;
   readonly goesOn: boolean;
+  readonly counted: number;
   readonly read: number;
 }
 
@@ -39,28 +39,27 @@ export function requireRuns(
   const starts = new Set<number>();
   arms.reduce((read, arm) => starts.add(read) && read + arm.length, 0);
   const values = symbols.map(({ value }) => value);
-  const none: Progress = { left: -1, label: -1, goesOn: true, read: 0 };
-  const next = (state: Progress, symbol: number): Progress | undefined => {
-    if (state.left < 0) {
+  const none: Progress = { label: -1, goesOn: true, counted: 0, read: 0 };
+  /** The number is read last: before it, few pairs of a label and a number of cells are possible. */
+  const next = ({ label, goesOn, counted, read }: Progress, symbol: number): Progress | undefined => {
+    if (read === 0) return { label: symbol, goesOn, counted: 1, read: 1 };
+    if (read > others.length) {
       const value = values[symbol];
-      const left = value === null ? -1 : value + offset - 1;
-      return left >= 0 && left <= others.length ? { ...none, left } : undefined;
+      return read === others.length + 1 && value !== null && value + offset === counted
+        ? { ...none, read: read + 1 }
+        : undefined;
     }
-    if (state.label < 0) return { ...state, label: symbol };
-    const goesOn = starts.has(state.read) || state.goesOn || !areRuns;
-    const isEqual = goesOn && symbol === state.label;
-    const left = state.left - (isEqual ? 1 : 0);
-    const read = state.read + 1;
-    // The place matters where arms begin or where too few cells are left.
-    return left >= 0 && left <= others.length - read ? { left, label: state.label, goesOn: isEqual, read } : undefined;
+    const mayCount = starts.has(read - 1) || goesOn || !areRuns;
+    const isEqual = mayCount && symbol === label;
+    return { label, goesOn: isEqual, counted: counted + (isEqual ? 1 : 0), read: read + 1 };
   };
   const rule = ['label-runs', offset, areRuns, arms.map(({ length }) => length), values];
   const machine = {
     start: none,
     next,
-    accepts: ({ left, read }: Progress) => left === 0 && read === others.length,
-    keyOf: ({ left, label, goesOn, read }: Progress) =>
-      (((left + 1) * (symbols.length + 1) + label + 1) * 2 + (areRuns && goesOn ? 1 : 0)) * (others.length + 1) + read,
+    accepts: ({ read }: Progress) => read === others.length + 2,
+    keyOf: ({ label, goesOn, counted, read }: Progress) =>
+      ((counted * (symbols.length + 1) + label + 1) * 2 + (areRuns && goesOn ? 1 : 0)) * (others.length + 3) + read,
   };
-  return requireSymbols(symbols, [cell, first, ...others], rule, machine, others.length + 2);
+  return requireSymbols(symbols, [first, ...others, cell], rule, machine, others.length + 2);
 }
