@@ -3,7 +3,7 @@ import type { BoardSymbol } from '../../board/board.js';
 import type { AnyConstraint, AutomatonConstraint, Constraint } from '../../board/constraint.js';
 import { fullMask } from '../../bits.js';
 import { requireValues } from './line-automata.js';
-import { maySplit, setsBySize, shareOut } from './split-lines.js';
+import { maySplit, setsBySize, shareOut } from './sets-of-values.js';
 import { boardValues, maskOf, numbersFrom, restrict } from '../relations.js';
 
 /** Before the first crust, the sum since it (in the order of the crusts), or after the second. */

@@ -13,7 +13,7 @@ import {
   outsideFields,
   type OutsideClue,
 } from '../common/lines-outside.js';
-import { maySplit, setsBySize, shareOut } from '../common/split-lines.js';
+import { maySplit, setsBySize, shareOut } from '../common/sets-of-values.js';
 import { restrict } from '../relations.js';
 
 interface XSum extends OutsideClue {
