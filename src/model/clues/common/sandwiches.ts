@@ -3,8 +3,8 @@ import type { BoardSymbol } from '../../board/board.js';
 import type { AnyConstraint, AutomatonConstraint, Constraint } from '../../board/constraint.js';
 import { fullMask } from '../../bits.js';
 import { requireValues } from './line-automata.js';
-import { maySplit, setsBySize, shareOut } from './sets-of-values.js';
-import { boardValues, maskOf, numbersFrom, restrict } from '../relations.js';
+import { maySplit, shareOut, sumsOfSets } from './sets-of-values.js';
+import { allPairs, boardValues, maskOf, restrict } from '../relations.js';
 
 /** Before the first crust, the sum since it (in the order of the crusts), or after the second. */
 type Place = 'before' | 'after' | readonly [first: number, sum: number];
@@ -39,22 +39,15 @@ function requireSandwich(
  * the sets that may lie between them and beyond. An automaton does not know that the values differ.
  */
 function requirePlaces(symbols: readonly BoardSymbol[], cells: readonly number[], sum: number): AnyConstraint {
-  const values = symbols.map(({ value }) => value!);
-  const crusts = maskOf(symbols, (value) => value === Math.min(...values) || value === Math.max(...values));
+  const values = boardValues(symbols);
+  const crusts = maskOf(symbols, (value) => value === values[0] || value === values.at(-1));
   const inner = crusts ^ fullMask(symbols.length);
-  const fillings = setsBySize(symbols, inner, sum);
-  const alternatives = numbersFrom(0, cells.length - 2).flatMap((size) =>
-    fillings[size].length === 0
-      ? []
-      : numbersFrom(0, cells.length - 2 - size).map((first) => {
-          const last = first + size + 1;
-          const beyond = [...cells.slice(0, first), ...cells.slice(last + 1)];
-          return [
-            ...restrict([cells[first], cells[last]], crusts),
-            ...shareOut(cells.slice(first + 1, last), beyond, inner, fillings[size]),
-          ];
-        }),
-  );
+  const sums = sumsOfSets(symbols);
+  const alternatives = allPairs(Array.from(cells.keys())).flatMap(([first, last]) => {
+    const beyond = cells.filter((_, place) => place < first || place > last);
+    const shared = shareOut(cells.slice(first + 1, last), beyond, inner, sums, sum);
+    return shared ? [[...restrict([cells[first], cells[last]], crusts), ...shared]] : [];
+  });
   return { kind: 'any', alternatives };
 }
 
@@ -69,10 +62,8 @@ export function requireSandwiches(
   areDifferent: boolean,
 ): Constraint {
   const values = boardValues(symbols);
-  if (values.length === cells.length) {
-    if (areDifferent && maySplit(symbols, cells)) return requirePlaces(symbols, cells, sum);
-    return requireSandwich(symbols, cells, [values[0], values.at(-1)!], sum);
-  }
-  const crusts = values.flatMap((least) => values.filter((most) => most > least).map((most) => [least, most] as const));
+  const isWhole = values.length === cells.length;
+  if (isWhole && areDifferent && maySplit(symbols, cells)) return requirePlaces(symbols, cells, sum);
+  const crusts = isWhole ? [[values[0], values.at(-1)!] as const] : allPairs(values);
   return { kind: 'any', alternatives: crusts.map((pair) => [requireSandwich(symbols, cells, pair, sum)]) };
 }

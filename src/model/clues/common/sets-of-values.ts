@@ -33,41 +33,36 @@ export function requireSet(
 /** Of lines with more cells the sets are too many. */
 const mostCellsOfLine = 12;
 
-/** True for cells that hold every symbol once if they are different, and few enough; every symbol has a value. */
+/** True for cells that hold every symbol once if they are different, and few enough. */
 export const maySplit = (symbols: readonly BoardSymbol[], cells: readonly number[]): boolean =>
-  symbols.length === cells.length && cells.length <= mostCellsOfLine && symbols.every(({ value }) => value !== null);
+  symbols.length === cells.length && cells.length <= mostCellsOfLine;
 
-const knownSums = new WeakMap<readonly BoardSymbol[], Int32Array>();
-
-/** The sum of the values of each set of symbols, kept for the clues of a board. */
-function sumsOfSets(symbols: readonly BoardSymbol[]): Int32Array {
-  let sums = knownSums.get(symbols);
-  if (sums === undefined) {
-    sums = new Int32Array(1 << symbols.length);
-    for (let set = 1; set < sums.length; set++) sums[set] = sums[set & (set - 1)] + symbols[lowestIndex(set)].value!;
-    knownSums.set(symbols, sums);
-  }
+/** The sum of the values of each set of symbols. */
+export function sumsOfSets(symbols: readonly BoardSymbol[]): Int32Array {
+  const sums = new Int32Array(1 << symbols.length);
+  for (let set = 1; set < sums.length; set++) sums[set] = sums[set & (set - 1)] + symbols[lowestIndex(set)].value!;
   return sums;
 }
 
-/** The sets of some symbols whose values add up to the sum, by their sizes. */
-export function setsBySize(symbols: readonly BoardSymbol[], among: number, sum: number): number[][] {
-  const sums = sumsOfSets(symbols);
-  const sets = Array.from({ length: symbols.length + 1 }, (): number[] => []);
-  for (let set = among; set >= 0; set = set === 0 ? -1 : (set - 1) & among)
-    if (sums[set] === sum) sets[countBits(set)].push(set);
-  return sets;
-}
-
-/** Cells hold one of the sets, and the others the rest of some symbols. */
+/**
+ * Shares out the symbols among two lists of cells, so that the first has the sum.
+ * @param sums those of all sets.
+ * @returns none if no set of so many symbols has it.
+ */
 export function shareOut(
   cells: readonly number[],
   others: readonly number[],
   among: number,
-  sets: readonly number[],
-): Constraint[] {
+  sums: Int32Array,
+  sum: number,
+): Constraint[] | undefined {
+  const sets: number[] = [];
+  for (let set = among; set >= 0; set = set === 0 ? -1 : (set - 1) & among)
+    if (sums[set] === sum && countBits(set) === cells.length) sets.push(set);
+  if (sets.length === 0) return undefined;
+  const rest = sets.map((set) => among ^ set);
   return [
-    ...(cells.length > 0 ? [{ kind: 'sets', cells, sets } as const] : []),
-    ...(others.length > 0 ? [{ kind: 'sets', cells: others, sets: sets.map((set) => among ^ set) } as const] : []),
-  ];
+    { kind: 'sets' as const, cells, sets },
+    { kind: 'sets' as const, cells: others, sets: rest },
+  ].filter(({ cells: { length } }) => length > 0);
 }

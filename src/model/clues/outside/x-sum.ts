@@ -12,7 +12,7 @@ import {
   outsideFields,
   type OutsideClue,
 } from '../common/lines-outside.js';
-import { maySplit, setsBySize, shareOut } from '../common/sets-of-values.js';
+import { maySplit, shareOut, sumsOfSets } from '../common/sets-of-values.js';
 import { restrict } from '../relations.js';
 
 interface XSum extends OutsideClue {
@@ -30,16 +30,16 @@ export const xSum: ClueType = {
   compile(clue: XSum, board): Constraint[] {
     const { symbols } = board;
     const cells = cellsOutward(clue, board);
-    const isSplit = areDifferent(cells, board) && maySplit(symbols, cells);
+    const sums = areDifferent(cells, board) && maySplit(symbols, cells) ? sumsOfSets(symbols) : undefined;
     const alternatives = symbols.flatMap(({ value: size }, symbol): Constraint[][] => {
       if (size === null || size < 1 || size > cells.length) return [];
       const total = clue.sum - size;
-      const [counted, beyond] = [cells.slice(1, size), cells.slice(size)];
-      const start = restrict([cells[0]], (1 << symbol) >>> 0);
-      if (!isSplit) return [[...start, { kind: 'sum', cells: counted, total }]];
+      const counted = cells.slice(1, size);
       const others = fullMask(symbols.length) ^ (1 << symbol);
-      const sets = setsBySize(symbols, others, total)[size - 1];
-      return sets.length > 0 ? [[...start, ...shareOut(counted, beyond, others, sets)]] : [];
+      const rest = sums
+        ? shareOut(counted, cells.slice(size), others, sums, total)
+        : [{ kind: 'sum' as const, cells: counted, total }];
+      return rest ? [[...restrict([cells[0]], (1 << symbol) >>> 0), ...rest]] : [];
     });
     return [{ kind: 'any', alternatives }];
   },
