@@ -1,6 +1,6 @@
 /** Numbered room: the first value says in which cell of the line the clue stands. */
+import { fullMask } from '../../bits.js';
 import type { ClueType } from '../clue-type.js';
-import { requireSymbols } from '../common/line-automata.js';
 import {
   cellsOutward,
   checkLine,
@@ -9,7 +9,7 @@ import {
   outsideFields,
   type OutsideClue,
 } from '../common/lines-outside.js';
-import { listSymbolNames } from '../relations.js';
+import { listSymbolNames, maskOf, pairsIn, restrict } from '../relations.js';
 import { oneSymbol } from './hidden-skyscraper.js';
 
 interface NumberedRoom extends OutsideClue {
@@ -23,24 +23,23 @@ export const numberedRoom: ClueType = {
   fields: { ...outsideFields, symbols: oneSymbol },
   countsValues: true,
   check: checkLine,
-  /** A state is how many cells on the clue stands; −1 before the first. */
   compile(clue: NumberedRoom, board) {
-    const cells = cellsOutward(clue, board);
-    const values = board.symbols.map(({ value }) => value);
+    const [first, ...others] = cellsOutward(clue, board);
+    const { symbols } = board;
     const [wanted] = clue.symbols;
-    const machine = {
-      start: -1,
-      next: (left: number, symbol: number) => {
-        const value = values[symbol];
-        const here = left < 0 ? value : left;
-        if (value === null || here === null || (left < 0 && (here < 1 || here > cells.length))) return undefined;
-        if (here === 0) return 0;
-        return here > 1 ? here - 1 : symbol === wanted ? 0 : undefined;
-      },
-      accepts: (left: number) => left === 0,
-    };
-    const rule = ['numbered-room', wanted, values, cells.length];
-    return [requireSymbols(board.symbols, cells, rule, machine, cells.length)];
+    const all = fullMask(symbols.length);
+    const isWanted = (1 << wanted) >>> 0;
+    const beyondFirst = maskOf(symbols, (value) => value > 1 && value <= others.length + 1);
+    const isFirst = symbols[wanted].value === 1 ? isWanted : 0;
+    return [
+      ...restrict([first], (beyondFirst | isFirst) >>> 0),
+      ...others.map((cell, index) =>
+        pairsIn(
+          [[first, cell]],
+          symbols.map(({ value }) => (value === index + 2 ? isWanted : all)),
+        ),
+      ),
+    ];
   },
   words: (clue: NumberedRoom, { symbols }) =>
     `numbered room ${listSymbolNames(symbols, clue.symbols)}, ${nameOutside(clue)}`,
