@@ -1,14 +1,14 @@
 /** No two rows or columns are equal, from whichever end they are read: full rank without ties. */
 import type { ClueBoard, ClueType } from '../clue-type.js';
 import { requireSymbols } from '../common/line-automata.js';
-import { numbersFrom } from '../relations.js';
+import { cellsOutward, linesFromSides } from '../common/lines-outside.js';
 
 /** The cells of the rows and columns, each from both ends. */
-function linesOf({ rows, columns }: Pick<ClueBoard, 'rows' | 'columns'>): number[][] {
-  const across = numbersFrom(0, rows - 1).map((row) => numbersFrom(0, columns - 1).map((at) => row * columns + at));
-  const down = numbersFrom(0, columns - 1).map((column) => numbersFrom(0, rows - 1).map((at) => at * columns + column));
-  return [...across, ...down].flatMap((cells) => [cells, [...cells].reverse()]);
-}
+const linesOf = (board: ClueBoard): number[][] =>
+  linesFromSides(board)
+    .filter(({ from }) => from === 'left' || from === 'top')
+    .map((line) => cellsOutward(line, board))
+    .flatMap((cells) => [cells, [...cells].reverse()]);
 
 /** True if the rules of rows and columns make two lines differ: a place of both lies in one row or column. */
 function differAnyway(board: ClueBoard, line: readonly number[], other: readonly number[]): boolean {
