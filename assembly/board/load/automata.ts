@@ -42,27 +42,29 @@ export function loadAutomaton(rule: usize): usize {
     words = AUTOMATA[automaton],
     layers = wordAt(rule, 3),
     states = wordAt(words, 0),
-    size = offsetof<AutomatonRecord>() + <usize>(layers + 2) * offsetof<Layer>();
-  const owner = findOwner(rule, automaton, layers);
-  if (owner != 0) return shareGraph(owner, rule, size);
-  if (<i64>(layers + 1) * states > MARK_BYTES) return 0;
-  const isPossible = markStates(rule, words, layers, states);
-  const at = reserve(size);
-  if (at == 0) return 0;
+    size = offsetof<AutomatonRecord>() + <usize>(layers + 2) * offsetof<Layer>(),
+    at = reserve(size);
+  if (at == 0 || <i64>(layers + 1) * states > MARK_BYTES) return 0;
   const record = changetype<AutomatonRecord>(at);
   record.kind = RuleKind.Automaton;
   record.layerCount = layers;
-  record.isPossible = isPossible;
   record.isIdempotent = hasDifferentCells(rule, layers);
-  record.previous = OWNERS[automaton];
   setCells(record, rule);
+  for (let owner = OWNERS[automaton]; owner != 0; owner = changetype<AutomatonRecord>(owner).previous) {
+    if (!hasGraphOf(changetype<AutomatonRecord>(owner), record)) continue;
+    // No search has used it yet, so that it holds no answer.
+    memory.copy(at, owner, size);
+    setCells(record, rule);
+    return at;
+  }
+  record.previous = OWNERS[automaton];
   OWNERS[automaton] = at;
-  if (!isPossible) return at;
+  record.isPossible = markStates(rule, words, layers, states);
+  if (!record.isPossible) return at;
   let firstWord: u32 = 0;
   for (let layer = 0; layer <= layers + 1; ++layer) {
     record.layerAt(layer).firstWord = firstWord;
-    if (layer > layers) break;
-    firstWord += (<u32>(countOnPath(layer, states) + 63)) >> 6;
+    if (layer <= layers) firstWord += (<u32>(countOnPath(layer, states) + 63)) >> 6;
   }
   record.isNarrow = record.isIdempotent && firstWord == layers + 1;
   record.isAnswered = false;
@@ -75,7 +77,7 @@ export function loadAutomaton(rule: usize): usize {
   return writeEdges(record, rule, words, states, nodes) ? at : 0;
 }
 
-/** The cells of the layers, and their domains at the root, for those who look for the graph. */
+/** The cells of the layers, and their domains at the root, by which their graph is found. */
 function setCells(record: AutomatonRecord, rule: usize): void {
   for (let layer = 0; layer < record.layerCount; ++layer) {
     const cell = cellOf(rule, 4 + layer);
@@ -84,26 +86,12 @@ function setCells(record: AutomatonRecord, rule: usize): void {
   }
 }
 
-/** @returns the record of the automaton with the graph for these domains, or 0. */
-function findOwner(rule: usize, automaton: i32, layers: i32): usize {
-  const isIdempotent = hasDifferentCells(rule, layers);
-  for (let at = OWNERS[automaton]; at != 0; at = changetype<AutomatonRecord>(at).previous) {
-    const record = changetype<AutomatonRecord>(at);
-    if (record.layerCount != layers || record.isIdempotent != isIdempotent) continue;
-    let layer = 0;
-    while (layer < layers && record.layerAt(layer).domain == domainAt(cellOf(rule, 4 + layer))) ++layer;
-    if (layer == layers) return at;
-  }
-  return 0;
-}
-
-/** @returns a record with other cells and the graph of its owner, which no search has used yet; 0 without room. */
-function shareGraph(owner: usize, rule: usize, size: usize): usize {
-  const at = reserve(size);
-  if (at == 0) return 0;
-  memory.copy(at, owner, size);
-  setCells(changetype<AutomatonRecord>(at), rule);
-  return at;
+/** Whether a record of the same automaton is for equal domains. */
+function hasGraphOf(owner: AutomatonRecord, record: AutomatonRecord): bool {
+  if (owner.layerCount != record.layerCount || owner.isIdempotent != record.isIdempotent) return false;
+  for (let layer = 0; layer < record.layerCount; ++layer)
+    if (owner.layerAt(layer).domain != record.layerAt(layer).domain) return false;
+  return true;
 }
 
 // @ts-ignore: decorator

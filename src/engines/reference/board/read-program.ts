@@ -61,7 +61,7 @@ function tooLarge(words: number): PuzzleError {
   return new PuzzleError({
     code: 'E_LIMIT',
     culprit: 'houses, cages and clues',
-    expected: `a program of at most ${mostWords} words on the reference engine`,
+    expected: `at most ${mostWords} words on the reference engine`,
     found: `${words}`,
   });
 }

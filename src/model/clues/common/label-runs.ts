@@ -45,21 +45,17 @@ export function requireRuns(
     if (read === 0) return { label: symbol, goesOn, counted: 1, read: 1 };
     if (read > others.length) {
       const value = values[symbol];
-      return read === others.length + 1 && value !== null && value + offset === counted
-        ? { ...none, read: read + 1 }
-        : undefined;
+      return value !== null && value + offset === counted ? { ...none, read: read + 1 } : undefined;
     }
-    const mayCount = starts.has(read - 1) || goesOn || !areRuns;
-    const isEqual = mayCount && symbol === label;
-    return { label, goesOn: isEqual, counted: counted + (isEqual ? 1 : 0), read: read + 1 };
+    const isEqual = symbol === label && (goesOn || starts.has(read - 1));
+    return { label, goesOn: isEqual || !areRuns, counted: counted + Number(isEqual), read: read + 1 };
   };
   const rule = ['label-runs', offset, areRuns, arms.map(({ length }) => length), values];
   const machine = {
     start: none,
     next,
     accepts: ({ read }: Progress) => read === others.length + 2,
-    keyOf: ({ label, goesOn, counted, read }: Progress) =>
-      ((counted * (symbols.length + 1) + label + 1) * 2 + (areRuns && goesOn ? 1 : 0)) * (others.length + 3) + read,
+    keyOf: (progress: Progress) => Object.values(progress).join(),
   };
   return requireSymbols(symbols, [first, ...others, cell], rule, machine, others.length + 2);
 }

@@ -3,7 +3,7 @@ import { fullMask } from '../../bits.js';
 import type { BoardSymbol } from '../../board/board.js';
 import type { AnyConstraint, Constraint } from '../../board/constraint.js';
 import { allPairs, boardValues, maskOf, pairsIn, relationOf, restrict } from '../relations.js';
-import { maySplit, shareOut, sumsOfSets } from './sets-of-values.js';
+import { shareOut, sumsOfSets } from './sets-of-values.js';
 
 /**
  * Each pair of places that the crusts may have is an alternative. They hold the smallest and the largest value of the
@@ -21,7 +21,7 @@ export function requireSandwiches(
   const crusts = maskOf(symbols, (value) => value === values[0] || value === values.at(-1));
   const inner = (crusts ^ fullMask(symbols.length)) >>> 0;
   const less = relationOf(symbols, (a, b) => a < b);
-  const sums = isWhole && areDifferent && maySplit(symbols, cells) ? sumsOfSets(symbols) : undefined;
+  const sums = areDifferent && isWhole ? sumsOfSets(symbols, cells) : undefined;
   const alternatives = allPairs(Array.from(cells.keys())).flatMap(([first, last]): Constraint[][] => {
     const ends = [cells[first], cells[last]];
     const between = cells.slice(first + 1, last);

@@ -33,12 +33,12 @@ export function requireSet(
 /** Of lines with more cells the sets are too many. */
 const mostCellsOfLine = 12;
 
-/** True for cells that hold every symbol once if they are different, and few enough. */
-export const maySplit = (symbols: readonly BoardSymbol[], cells: readonly number[]): boolean =>
-  symbols.length === cells.length && cells.length <= mostCellsOfLine;
-
-/** The sum of the values of each set of symbols. */
-export function sumsOfSets(symbols: readonly BoardSymbol[]): Int32Array {
+/**
+ * The sum of the values of each set of symbols, for cells that hold every symbol once: they are different, and as many.
+ * Undefined for others, and for too many.
+ */
+export function sumsOfSets(symbols: readonly BoardSymbol[], cells: readonly number[]): Int32Array | undefined {
+  if (symbols.length !== cells.length || cells.length > mostCellsOfLine) return undefined;
   const sums = new Int32Array(1 << symbols.length);
   for (let set = 1; set < sums.length; set++) sums[set] = sums[set & (set - 1)] + symbols[lowestIndex(set)].value!;
   return sums;

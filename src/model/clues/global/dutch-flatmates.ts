@@ -1,5 +1,4 @@
 /** Dutch flatmates: each middle value has the smallest value above it or the greatest below it. */
-import type { Constraint } from '../../board/constraint.js';
 import type { ClueType } from '../clue-type.js';
 import { gridCells } from '../common/geometry.js';
 import { boardValues, maskOf, restrict } from '../relations.js';
@@ -19,16 +18,19 @@ export const dutchFlatmates: ClueType = {
     const { rows, columns, symbols } = board;
     const values = boardValues(symbols);
     const [least, middle, most] = [values[0], values[(values.length - 1) / 2], values.at(-1)!];
-    const only = (cell: number, fits: (value: number) => boolean): Constraint[] =>
-      cell >= 0 && cell < rows * columns ? restrict([cell], maskOf(symbols, fits)) : restrict([0], 0);
-    return gridCells(board).map((cell) => ({
-      kind: 'any',
-      alternatives: [
-        only(cell, (value) => value !== middle),
-        only(cell - columns, (value) => value === least),
-        only(cell + columns, (value) => value === most),
-      ],
-    }));
+    return gridCells(board).map((cell) => {
+      const alternatives: [cell: number, fits: (value: number) => boolean][] = [
+        [cell, (value) => value !== middle],
+        [cell - columns, (value) => value === least],
+        [cell + columns, (value) => value === most],
+      ];
+      return {
+        kind: 'any',
+        alternatives: alternatives
+          .filter(([at]) => at >= 0 && at < rows * columns)
+          .map(([at, fits]) => restrict([at], maskOf(symbols, fits))),
+      };
+    });
   },
   words: () => 'Dutch flatmates',
   draw: () => [],

@@ -1,7 +1,7 @@
 /** No two rows or columns are equal, from whichever end they are read: full rank without ties. */
 import type { ClueBoard, ClueType } from '../clue-type.js';
 import { requireSymbols } from '../common/line-automata.js';
-import { cellsOutward, linesFromSides } from '../common/lines-outside.js';
+import { areDifferent, cellsOutward, linesFromSides } from '../common/lines-outside.js';
 
 /** The cells of the rows and columns, each from both ends. */
 const linesOf = (board: ClueBoard): number[][] =>
@@ -12,13 +12,8 @@ const linesOf = (board: ClueBoard): number[][] =>
 
 /** True if the rules of rows and columns make two lines differ: a place of both lies in one row or column. */
 function differAnyway(board: ClueBoard, line: readonly number[], other: readonly number[]): boolean {
-  const lines = board.houses.filter(
-    ({ kind, counts }) => (kind === 'row' || kind === 'column') && counts.every((count) => count === 1),
-  );
-  return line.some((cell, place) => {
-    const pair = [cell, other[place]];
-    return pair[0] !== pair[1] && lines.some(({ cells }) => pair.every((each) => cells.includes(each)));
-  });
+  const houses = board.houses.filter(({ kind }) => kind === 'row' || kind === 'column');
+  return line.some((cell, place) => cell !== other[place] && areDifferent([cell, other[place]], { houses }));
 }
 
 /** A symbol of the one line, which the other has not answered yet; or what is known. */

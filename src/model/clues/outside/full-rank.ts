@@ -4,15 +4,16 @@
  * Where rows and columns hold every value, just one line from each side begins with a value: the rank says with which
  * value the line begins, and how many of the three others that begin with it come before.
  */
-import type { Board } from '../../board/board.js';
 import type { Automaton, Constraint } from '../../board/constraint.js';
 import type { ClueBoard, ClueType } from '../clue-type.js';
 import { integerField, optional } from '../common-fields.js';
 import { requireValues } from '../common/line-automata.js';
 import {
+  areDifferent,
   cellsOutward,
   checkLine,
   drawOutside,
+  linesFromSides,
   nameOutside,
   outsideFields,
   type OutsideClue,
@@ -31,11 +32,11 @@ const places = ['before', 'equal', 'behind'] as const;
 type Place = (typeof places)[number];
 
 /** True if each row and each column holds every value once. */
-function isLatin({ rows, columns, symbols, houses }: Pick<Board, 'rows' | 'columns' | 'symbols' | 'houses'>): boolean {
-  const lines = houses.filter(({ kind }) => kind === 'row' || kind === 'column');
-  const areAll = lines.length === rows + columns && symbols.every(({ value }) => value !== null);
-  return areAll && rows === columns && symbols.length === rows && lines[0].counts.every((count) => count === 1);
-}
+const isLatin = (board: ClueBoard): boolean =>
+  board.rows === board.columns &&
+  boardValues(board.symbols).length === board.rows &&
+  board.symbols.length === board.rows &&
+  linesFromSides(board).every((line) => areDifferent(cellsOutward(line, board), board));
 
 /** The state of a comparison: the value of the line that was read last, or what is known. */
 type Comparison = 'start' | 'equal' | 'fine' | number;

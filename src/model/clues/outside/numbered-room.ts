@@ -24,19 +24,19 @@ export const numberedRoom: ClueType = {
   countsValues: true,
   check: checkLine,
   compile(clue: NumberedRoom, board) {
-    const [first, ...others] = cellsOutward(clue, board);
     const { symbols } = board;
-    const [wanted] = clue.symbols;
+    const cells = cellsOutward(clue, board);
     const all = fullMask(symbols.length);
-    const isWanted = (1 << wanted) >>> 0;
-    const beyondFirst = maskOf(symbols, (value) => value > 1 && value <= others.length + 1);
-    const isFirst = symbols[wanted].value === 1 ? isWanted : 0;
+    const wanted = (1 << clue.symbols[0]) >>> 0;
     return [
-      ...restrict([first], (beyondFirst | isFirst) >>> 0),
-      ...others.map((cell, index) =>
+      ...restrict(
+        cells.slice(0, 1),
+        maskOf(symbols, (value) => value > 0 && value <= cells.length),
+      ),
+      ...cells.map((cell, index) =>
         pairsIn(
-          [[first, cell]],
-          symbols.map(({ value }) => (value === index + 2 ? isWanted : all)),
+          [[cells[0], cell]],
+          symbols.map(({ value }) => (value === index + 1 ? wanted : all)),
         ),
       ),
     ];

@@ -12,7 +12,7 @@ import {
   outsideFields,
   type OutsideClue,
 } from '../common/lines-outside.js';
-import { maySplit, shareOut, sumsOfSets } from '../common/sets-of-values.js';
+import { shareOut, sumsOfSets } from '../common/sets-of-values.js';
 import { restrict } from '../relations.js';
 
 interface XSum extends OutsideClue {
@@ -30,7 +30,7 @@ export const xSum: ClueType = {
   compile(clue: XSum, board): Constraint[] {
     const { symbols } = board;
     const cells = cellsOutward(clue, board);
-    const sums = areDifferent(cells, board) && maySplit(symbols, cells) ? sumsOfSets(symbols) : undefined;
+    const sums = areDifferent(cells, board) ? sumsOfSets(symbols, cells) : undefined;
     const alternatives = symbols.flatMap(({ value: size }, symbol): Constraint[][] => {
       if (size === null || size < 1 || size > cells.length) return [];
       const total = clue.sum - size;
