@@ -104,7 +104,7 @@ function tooLarge(): PuzzleError {
   return new PuzzleError({
     code: 'E_LIMIT',
     culprit: 'houses, cages and clues',
-    expected: 'as many as the WebAssembly core holds (some 130,000 cells in all)',
+    expected: 'as many as the WebAssembly core holds',
     found: 'more',
   });
 }

@@ -76,8 +76,8 @@ export const equalSum = (cells: readonly number[], others: readonly number[]): S
 
 /** The values of each list of cells add up to the same: the shortest list is compared with each of the others. */
 export function requireEqualSums(lists: readonly (readonly number[])[]): SumConstraint[] {
-  const shortest = lists.reduce((best, list) => (list.length < best.length ? list : best));
-  return lists.filter((list) => list !== shortest).map((list) => equalSum(shortest, list));
+  const [shortest, ...others] = [...lists].sort((one, other) => one.length - other.length);
+  return others.map((list) => equalSum(shortest, list));
 }
 
 /** The numbers of times that symbols are listed, at least or exactly, in some different cells. */

@@ -309,17 +309,9 @@ const rules: Readonly<Record<string, ClueRule>> = {
   'equal-sums': {
     fields: 'segments',
     say: (clue, board) => {
-      const lists = listsOf(clue.segments, board);
-      const shortest = lists.reduce((best, list) => (list.length < best.length ? list : best));
-      for (const list of lists) {
-        if (list === shortest) continue;
-        equate(
-          board,
-          list,
-          shortest,
-          shortest.map(() => 1),
-        );
-      }
+      const [shortest, ...others] = listsOf(clue.segments, board).sort((one, other) => one.length - other.length);
+      const signs = shortest.map(() => 1);
+      for (const list of others) equate(board, list, shortest, signs);
     },
   },
   'same-values': {

@@ -32,10 +32,11 @@ export function cellsOutward({ from, line }: Outside, { rows, columns }: Grid): 
   return from === 'right' || from === 'bottom' ? cells.reverse() : cells;
 }
 
-/** True if a house says that no symbol occurs twice in the cells. */
+/** True if a row or column says that no symbol occurs twice in the cells. */
 export const areDifferent = (cells: readonly number[], { houses }: Pick<ClueBoard, 'houses'>): boolean =>
   houses.some(
-    (house) => house.counts.every((count) => count <= 1) && cells.every((cell) => house.cells.includes(cell)),
+    ({ kind, counts, cells: held }) =>
+      (kind === 'row' || kind === 'column') && Math.max(...counts) === 1 && cells.every((cell) => held.includes(cell)),
   );
 
 /** All lines of a grid from all their sides. */

@@ -22,7 +22,9 @@ export function requireSandwiches(
   const inner = (crusts ^ fullMask(symbols.length)) >>> 0;
   const less = relationOf(symbols, (a, b) => a < b);
   const sums = areDifferent && isWhole ? sumsOfSets(symbols, cells) : undefined;
-  const alternatives = allPairs(Array.from(cells.keys())).flatMap(([first, last]): Constraint[][] => {
+  // More different cells than symbols hold none of the alternatives.
+  const places = areDifferent && cells.length > symbols.length ? [] : [...cells.keys()];
+  const alternatives = allPairs(places).flatMap(([first, last]): Constraint[][] => {
     const ends = [cells[first], cells[last]];
     const between = cells.slice(first + 1, last);
     const beyond = cells.filter((_, place) => place < first || place > last);
@@ -32,8 +34,8 @@ export function requireSandwiches(
       : [{ kind: 'sum', cells: between, total: sum }];
     if (!filling) return [];
     if (isWhole) {
-      const rest = areDifferent ? [] : restrict(others, inner);
-      return [[...restrict(ends, crusts), { kind: 'different', cells: ends }, ...rest, ...filling]];
+      const rest: Constraint[] = areDifferent ? [] : [{ kind: 'different', cells: ends }, ...restrict(others, inner)];
+      return [[...restrict(ends, crusts), ...rest, ...filling]];
     }
     return [ends, [...ends].reverse()].map(([low, high]) => [
       pairsIn(

@@ -11,10 +11,8 @@ const linesOf = (board: ClueBoard): number[][] =>
     .flatMap((cells) => [cells, [...cells].reverse()]);
 
 /** True if the rules of rows and columns make two lines differ: a place of both lies in one row or column. */
-function differAnyway(board: ClueBoard, line: readonly number[], other: readonly number[]): boolean {
-  const houses = board.houses.filter(({ kind }) => kind === 'row' || kind === 'column');
-  return line.some((cell, place) => cell !== other[place] && areDifferent([cell, other[place]], { houses }));
-}
+const differAnyway = (board: ClueBoard, line: readonly number[], other: readonly number[]): boolean =>
+  line.some((cell, place) => cell !== other[place] && areDifferent([cell, other[place]], board));
 
 /** A symbol of the one line, which the other has not answered yet; or what is known. */
 type Comparison = 'equal' | 'different' | number;

@@ -9,7 +9,7 @@ import {
   outsideFields,
   type OutsideClue,
 } from '../common/lines-outside.js';
-import { listSymbolNames, maskOf, pairsIn, restrict } from '../relations.js';
+import { boardValues, listSymbolNames, maskOf, pairsIn, restrict } from '../relations.js';
 import { oneSymbol } from './hidden-skyscraper.js';
 
 interface NumberedRoom extends OutsideClue {
@@ -28,15 +28,14 @@ export const numberedRoom: ClueType = {
     const cells = cellsOutward(clue, board);
     const all = fullMask(symbols.length);
     const wanted = (1 << clue.symbols[0]) >>> 0;
+    const isPlace = (value: number): boolean => value > 0 && value <= cells.length;
+    const places = boardValues(symbols).filter(isPlace);
     return [
-      ...restrict(
-        cells.slice(0, 1),
-        maskOf(symbols, (value) => value > 0 && value <= cells.length),
-      ),
-      ...cells.map((cell, index) =>
+      ...restrict(cells.slice(0, 1), maskOf(symbols, isPlace)),
+      ...places.map((place) =>
         pairsIn(
-          [[cells[0], cell]],
-          symbols.map(({ value }) => (value === index + 1 ? wanted : all)),
+          [[cells[0], cells[place - 1]]],
+          symbols.map(({ value }) => (value === place ? wanted : all)),
         ),
       ),
     ];

@@ -16,15 +16,20 @@ interface Sandwich extends OutsideClue {
   readonly sum: number;
 }
 
+/** Of more cells the pairs of places for the crusts are too many. */
+const mostCells = 32;
+
 export const sandwich: ClueType = {
   type: 'sandwich',
   title: 'sandwich',
   rule: 'The values between the smallest and the largest value of the line, such as 1 and 9, add up to the clue.',
   fields: { ...outsideFields, sum: sumField() },
   countsValues: true,
-  check: (clue: Sandwich, board) =>
-    checkLine(clue, board) ??
-    (cellsOutward(clue, board).length < 2 ? { expected: 'a line of two cells', found: 'one' } : undefined),
+  check(clue: Sandwich, board) {
+    const { length } = cellsOutward(clue, board);
+    if (length >= 2 && length <= mostCells) return checkLine(clue, board);
+    return { expected: `2 to ${mostCells} cells`, found: `${length}` };
+  },
   compile(clue: Sandwich, board) {
     const cells = cellsOutward(clue, board);
     return [requireSandwiches(board.symbols, cells, clue.sum, areDifferent(cells, board))];
