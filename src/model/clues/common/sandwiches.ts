@@ -29,9 +29,7 @@ export function requireSandwiches(
     const between = cells.slice(first + 1, last);
     const beyond = cells.filter((_, place) => place < first || place > last);
     const others = [...between, ...beyond];
-    const filling: Constraint[] | undefined = sums
-      ? shareOut(between, beyond, inner, sums, sum)
-      : [{ kind: 'sum', cells: between, total: sum }];
+    const filling = shareOut(between, beyond, inner, sums, sum);
     if (!filling) return [];
     if (isWhole) {
       const rest: Constraint[] = areDifferent ? [] : [{ kind: 'different', cells: ends }, ...restrict(others, inner)];

@@ -45,17 +45,18 @@ export function sumsOfSets(symbols: readonly BoardSymbol[], cells: readonly numb
 }
 
 /**
- * Shares out the symbols among two lists of cells, so that the first has the sum.
- * @param sums those of all sets.
- * @returns none if no set of so many symbols has it.
+ * Shares out some symbols among two lists of cells, so that the first has the sum.
+ * @param sums those of all sets, if the cells hold every symbol once; the sum is all that is required otherwise.
+ * @returns undefined if the first list cannot have it.
  */
 export function shareOut(
   cells: readonly number[],
   others: readonly number[],
   among: number,
-  sums: Int32Array,
+  sums: Int32Array | undefined,
   sum: number,
 ): Constraint[] | undefined {
+  if (!sums) return cells.length > 0 ? [{ kind: 'sum', cells, total: sum }] : sum === 0 ? [] : undefined;
   const sets: number[] = [];
   for (let set = among; set >= 0; set = set === 0 ? -1 : (set - 1) & among)
     if (sums[set] === sum && countBits(set) === cells.length) sets.push(set);

@@ -33,12 +33,8 @@ export const xSum: ClueType = {
     const sums = areDifferent(cells, board) ? sumsOfSets(symbols, cells) : undefined;
     const alternatives = symbols.flatMap(({ value: size }, symbol): Constraint[][] => {
       if (size === null || size < 1 || size > cells.length) return [];
-      const total = clue.sum - size;
-      const counted = cells.slice(1, size);
       const others = fullMask(symbols.length) ^ (1 << symbol);
-      const rest = sums
-        ? shareOut(counted, cells.slice(size), others, sums, total)
-        : [{ kind: 'sum' as const, cells: counted, total }];
+      const rest = shareOut(cells.slice(1, size), cells.slice(size), others, sums, clue.sum - size);
       return rest ? [[...restrict([cells[0]], (1 << symbol) >>> 0), ...rest]] : [];
     });
     return [{ kind: 'any', alternatives }];
