@@ -99,7 +99,7 @@ function tiedPairs(board: Board, rule: Exclude<NamedRule, 'diagonals'>): BoardCl
   );
 }
 
-/** Clues with a constraint that the givens break: one whose cells are all given. */
+/** Clues with a constraint that the givens break: one whose cells are all given. One without cells breaks by itself. */
 function brokenClues(board: Board): BoardClash[] {
   const { givens, symbols, clues } = board;
   if (clues.length === 0) return [];
@@ -107,7 +107,8 @@ function brokenClues(board: Board): BoardClash[] {
   return constraintsOfClues(board).flatMap((constraints, index) => {
     for (const constraint of constraints) {
       const cells = [...new Set(cellsOfConstraint(constraint))];
-      if (!cells.every((cell) => givens[cell] >= 0) || holds(constraint, givens, symbols)) continue;
+      const areGiven = cells.length > 0 && cells.every((cell) => givens[cell] >= 0);
+      if (!areGiven || holds(constraint, givens, symbols)) continue;
       const place = findClueType(clues[index].type)!.words(clues[index], whole);
       const held = [...new Set(cells.map((cell) => givens[cell]))];
       return [{ symbols: held, place, cells: cells.sort((a, b) => a - b) }];

@@ -57,3 +57,8 @@ test('by multiplicity', () => {
     }),
   ).toHaveLength(4);
 });
+
+test('a clue that no grid keeps is no clash of givens', () => {
+  const clues = [{ type: 'sandwich', from: 'left', line: 1, sum: 4 }];
+  expect(clashesOf('1... .... .... ....', { clues })).toEqual([]);
+});
