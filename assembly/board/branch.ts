@@ -7,11 +7,13 @@
  *
  * A board with clues is searched otherwise. Weights begin with what is said of a cell, conflicts count for the cell
  * guessed last most of all, later ones more than earlier ones, and two places of a symbol in a house are a choice as well
- * as two symbols in a cell.
+ * as two symbols in a cell. Conflicts of regions to be found count for the cells that may belong to the region.
  */
-import { Branching, ValueOrder } from '../codes';
+import { Branching, RuleKind, ValueOrder } from '../codes';
 import { cellAt, ENTRY } from './records/cells';
+import { conflictingLabels } from './rules/labelled';
 import { LISTED, listCells } from './rules/list-cells';
+import { cellOf, kindOf, wordAt } from './rules/rule';
 import { House, houseOf } from './records/house';
 import { Leftovers } from './records/leftovers';
 import { linkOf } from './records/link';
@@ -66,8 +68,16 @@ function weighClues(): void {
   added = WEIGHT_OF_CLUE;
   for (let constraint = 0; constraint < firstHouse; ++constraint) blameConstraint(constraint);
   for (let constraint = firstSum; constraint < constraintCount; ++constraint)
-    if (constraint >= firstRule || !sumOf(constraint).isDerived) blameConstraint(constraint);
+    if (constraint >= firstRule ? saysOfSomeCells(constraint) : !sumOf(constraint).isDerived)
+      blameConstraint(constraint);
   added = 1;
+}
+
+/** False for the rules of regions to be found: there is one for each label, and each says the same of every cell. */
+function saysOfSomeCells(constraint: i32): bool {
+  const rule = ruleWordsOf(constraint - firstRule),
+    kind = kindOf(rule);
+  return kind != RuleKind.Labelled && (kind != RuleKind.Connected || wordAt(rule, 3) == 0);
 }
 
 /** xorshift32 (Marsaglia 2003). */
@@ -207,8 +217,7 @@ function scaleDown(): void {
 
 function blameConstraint(constraint: i32): void {
   if (constraint >= firstRule) {
-    for (let cell = 0, count = listCells(ruleWordsOf(constraint - firstRule)); cell < count; ++cell)
-      blameCell(LISTED[cell]);
+    blameRule(ruleWordsOf(constraint - firstRule));
   } else if (constraint >= firstSum) {
     blameSum(constraint);
   } else if (constraint >= firstLeftover) {
@@ -221,6 +230,27 @@ function blameConstraint(constraint: i32): void {
     const link = linkOf(constraint);
     blameCells(link.others, link.end);
     blameCell(link.cell);
+  }
+}
+
+function blameRule(rule: usize): void {
+  if (kindOf(rule) == RuleKind.Connected) {
+    blameMembers(rule, 6, wordAt(rule, 4), wordAt(rule, 2), 0);
+  } else if (kindOf(rule) == RuleKind.Labelled) {
+    const size = wordAt(rule, 3);
+    blameMembers(rule, 4, size, conflictingLabels, size);
+  } else {
+    for (let cell = 0, count = listCells(rule); cell < count; ++cell) blameCell(LISTED[cell]);
+  }
+}
+
+/** Of the cells at some words, counts for those with a symbol of the mask, and for the cells `partner` words later. */
+function blameMembers(rule: usize, first: i32, count: i32, symbols: u32, partner: i32): void {
+  for (let index = first; index < first + count; ++index) {
+    const cell = cellOf(rule, index);
+    if ((domainAt(cell) & symbols) == 0) continue;
+    blameCell(cell);
+    if (partner != 0) blameCell(cellOf(rule, index + partner));
   }
 }
 

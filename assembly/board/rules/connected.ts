@@ -2,12 +2,12 @@
  * connected: the cells that hold a symbol of a set form one connected set.
  *
  * Rule      Every cell of the set can be reached from every other through cells that may belong to it. A set of known
- *           size has so many cells, and none is further from the known ones than the cells that are still missing.
+ *           size has so many cells, and each way from known cells to another has no more open ones than are missing.
  * Removes   The symbols of the set from cells out of reach; all others from cells without which known cells would be
  *           apart, or too few cells would be left. An empty set is none.
  * Conflict  Known cells that are apart, too few cells, too many.
  * Strength  Domain consistency without a size: cut vertices and reach; with a size bounds of distances.
- * Cost      O(cells + edges).
+ * Cost      O((cells + edges) × known parts).
  * Source    Cut vertices by depth-first search (Hopcroft and Tarjan 1973).
  */
 import { MAX_CELLS } from '../../codes';
@@ -50,7 +50,7 @@ export class ConnectedRecord {
 
   /** The bytes of a record. */
   static bytes(size: usize, edges: usize): usize {
-    return offsetof<ConnectedRecord>() + 2 * (size + 1 + 2 * edges) + size;
+    return offsetof<ConnectedRecord>() + 2 * (size + 1 + 2 * edges) + size + 15;
   }
 }
 
@@ -61,11 +61,15 @@ const enum Membership {
   Yes,
 }
 
-const MEMBERSHIP = changetype<Table<u8>>(memory.data(MAX_CELLS, 16));
-/** Distances from the known cells, `FAR` for cells out of reach. */
-const DISTANCE = changetype<Table<i32>>(memory.data(4 * MAX_CELLS, 16));
-const FAR: i32 = i32.MAX_VALUE;
-const QUEUED = changetype<Table<u16>>(memory.data(2 * MAX_CELLS, 16));
+const MEMBERSHIP = changetype<Table<u8>>(memory.data(MAX_CELLS + 16, 16));
+/** The domains of the cells, one after the other. */
+const GATHERED = changetype<Table<u32>>(memory.data(4 * MAX_CELLS + 64, 16));
+/** Of a spread: the cells reached, the open cells on the way to each, and the cells that wait, nearest first. */
+const REACHED = changetype<Table<u8>>(memory.data(MAX_CELLS, 16));
+const STEPS = changetype<Table<u16>>(memory.data(2 * MAX_CELLS, 16));
+const WAITING = changetype<Table<u16>>(memory.data(4 * MAX_CELLS, 16));
+/** The known cells connected by known cells to one that was spread from. */
+const JOINED = changetype<Table<u8>>(memory.data(MAX_CELLS, 16));
 /** Of the depth-first search: when each cell was entered, the earliest entry its branch reaches, what the branch holds. */
 const ENTERED = changetype<Table<i32>>(memory.data(4 * MAX_CELLS, 16));
 const EARLIEST = changetype<Table<i32>>(memory.data(4 * MAX_CELLS, 16));
@@ -99,8 +103,7 @@ function connect(record: ConnectedRecord, wanted: i32): bool {
   const rule = record.rule;
   if (possibleCount == 0 || (wanted > 0 && (knownCount > wanted || possibleCount < wanted))) return false;
   if (knownCount == 0) return dropSmallParts(record, max(wanted, 1));
-  const reach = wanted > 0 ? wanted - knownCount : FAR - 1;
-  if (!dropUnreached(record, reach)) return false;
+  if (!dropUnreached(record, wanted > 0 ? wanted - knownCount : MAX_CELLS)) return false;
   if (wanted > 0 && possibleCount < wanted) return false;
   findCuts(record);
   if (HELD[anyKnown] != possibleCount) {
@@ -119,62 +122,92 @@ function connect(record: ConnectedRecord, wanted: i32): bool {
 
 /** @returns whether the memberships are others than those of the last call. */
 function sortCells(record: ConnectedRecord): bool {
-  const rule = record.rule,
-    last = record.lastMembership;
-  let isOther = false;
+  const size = record.size,
+    last = changetype<usize>(record.lastMembership);
+  for (let cell = 0; cell < size; ++cell) GATHERED[cell] = domainAt(cellOf(record.rule, 6 + cell));
+  memory.fill(GATHERED.addressOf(size), 0, 60);
+  let others = i8x16.splat(0);
   knownCount = 0;
   possibleCount = 0;
-  anyKnown = -1;
-  for (let cell = 0; cell < record.size; ++cell) {
-    const membership = membershipOf(domainAt(cellOf(rule, 6 + cell)));
-    if (last[cell] != <u8>membership) {
-      last[cell] = <u8>membership;
-      isOther = true;
-    }
-    MEMBERSHIP[cell] = <u8>membership;
-    if (membership == Membership.No) continue;
-    ++possibleCount;
-    if (membership == Membership.Open) continue;
-    ++knownCount;
-    anyKnown = cell;
+  for (let cell = 0; cell < size; cell += 16) {
+    const at = GATHERED.addressOf(cell);
+    const memberships = i8x16.narrow_i16x8_s(
+      i16x8.narrow_i32x4_s(membershipsAt(at), membershipsAt(at + 16)),
+      i16x8.narrow_i32x4_s(membershipsAt(at + 32), membershipsAt(at + 48)),
+    );
+    others = v128.or(others, v128.xor(memberships, v128.load(last + cell)));
+    v128.store(last + cell, memberships);
+    v128.store(MEMBERSHIP.addressOf(cell), memberships);
+    const known = i8x16.bitmask(i8x16.eq(memberships, i8x16.splat(<i8>Membership.Yes)));
+    knownCount += popcnt(known);
+    possibleCount += popcnt(i8x16.bitmask(i8x16.ne(memberships, i8x16.splat(<i8>Membership.No))));
+    if (known != 0) anyKnown = cell + 31 - clz(known);
   }
-  return isOther;
+  return v128.any_true(others);
 }
 
+/** The memberships of four cells. */
 // @ts-ignore: decorator
-@inline function membershipOf(domain: u32): Membership {
-  if ((domain & mask) == 0) return Membership.No;
-  return (domain & ~mask) != 0 ? Membership.Open : Membership.Yes;
+@inline function membershipsAt(at: usize): v128 {
+  const domains = v128.load(at),
+    none = i32x4.splat(0);
+  const isIn = i32x4.ne(v128.and(domains, i32x4.splat(mask)), none),
+    isOut = i32x4.ne(v128.andnot(domains, i32x4.splat(mask)), none);
+  return v128.and(isIn, i32x4.add(i32x4.splat(Membership.Yes), isOut));
 }
 
-/** Spreads from the queued cells through possible ones. @returns the number of cells reached. */
-function spread(record: ConnectedRecord, queued: i32): i32 {
-  for (let head = 0; head < queued; ++head) {
-    const cell = <i32>QUEUED[head];
-    for (let at = <i32>record.starts[cell], end = <i32>record.starts[cell + 1]; at < end; ++at) {
-      const other = <i32>record.neighbours[at];
-      if (MEMBERSHIP[other] == Membership.No || DISTANCE[other] != FAR) continue;
-      DISTANCE[other] = DISTANCE[cell] + 1;
-      QUEUED[queued] = <u16>other;
-      ++queued;
+/**
+ * Spreads from a cell through possible ones, with at most `reach` open cells on a way: known ones wait before the others.
+ * @returns the number of cells reached; WAITING holds them from MAX_CELLS on if none is known.
+ */
+function spread(record: ConnectedRecord, from: i32, reach: i32): i32 {
+  let head = MAX_CELLS,
+    end = MAX_CELLS + 1,
+    count = 1;
+  WAITING[head] = <u16>from;
+  REACHED[from] = 1;
+  STEPS[from] = 0;
+  while (head < end) {
+    const cell = <i32>WAITING[head],
+      steps = <i32>STEPS[cell];
+    ++head;
+    for (let at = <i32>record.starts[cell], last = <i32>record.starts[cell + 1]; at < last; ++at) {
+      const other = <i32>record.neighbours[at],
+        membership = MEMBERSHIP[other];
+      if (membership == Membership.No || REACHED[other] != 0) continue;
+      if (membership == Membership.Yes) {
+        --head;
+        WAITING[head] = <u16>other;
+        STEPS[other] = <u16>steps;
+        if (steps == 0) JOINED[other] = 1;
+      } else {
+        if (steps == reach) continue;
+        WAITING[end] = <u16>other;
+        ++end;
+        STEPS[other] = <u16>(steps + 1);
+      }
+      REACHED[other] = 1;
+      ++count;
     }
   }
-  return queued;
+  return count;
 }
 
-/** Takes cells out of the set that are further from the known cells than `reach`. @returns false for a conflict. */
+/**
+ * Takes cells out of the set if each way to them from some known cell has more open cells than `reach`.
+ * @returns false for a conflict.
+ */
 function dropUnreached(record: ConnectedRecord, reach: i32): bool {
-  let queued = 0;
-  for (let cell = 0; cell < record.size; ++cell) {
-    const isKnown = MEMBERSHIP[cell] == Membership.Yes;
-    DISTANCE[cell] = isKnown ? 0 : FAR;
-    if (!isKnown) continue;
-    QUEUED[queued] = <u16>cell;
-    ++queued;
-  }
-  spread(record, queued);
-  for (let cell = 0; cell < record.size; ++cell) {
-    if (MEMBERSHIP[cell] == Membership.Open && DISTANCE[cell] > reach && !leaveOut(record, cell)) return false;
+  const size = record.size;
+  JOINED.clear(size);
+  for (let from = 0; from < size; ++from) {
+    if (MEMBERSHIP[from] != Membership.Yes || JOINED[from] != 0) continue;
+    REACHED.clear(size);
+    if (spread(record, from, reach) == possibleCount) continue;
+    for (let cell = 0; cell < size; ++cell) {
+      if (MEMBERSHIP[cell] == Membership.No || REACHED[cell] != 0) continue;
+      if (MEMBERSHIP[cell] == Membership.Yes || !leaveOut(record, cell)) return false;
+    }
   }
   return true;
 }
@@ -192,14 +225,12 @@ function dropUnreached(record: ConnectedRecord, reach: i32): bool {
  * @returns false for a conflict.
  */
 function dropSmallParts(record: ConnectedRecord, wanted: i32): bool {
-  for (let cell = 0; cell < record.size; ++cell) DISTANCE[cell] = FAR;
+  REACHED.clear(record.size);
   for (let cell = 0; cell < record.size; ++cell) {
-    if (MEMBERSHIP[cell] == Membership.No || DISTANCE[cell] != FAR) continue;
-    DISTANCE[cell] = 0;
-    QUEUED[0] = <u16>cell;
-    const part = spread(record, 1);
+    if (MEMBERSHIP[cell] == Membership.No || REACHED[cell] != 0) continue;
+    const part = spread(record, cell, MAX_CELLS);
     if (part >= wanted) continue;
-    for (let index = 0; index < part; ++index) if (!leaveOut(record, QUEUED[index])) return false;
+    for (let index = 0; index < part; ++index) if (!leaveOut(record, WAITING[MAX_CELLS + index])) return false;
   }
   if (possibleCount != wanted) return possibleCount > wanted;
   hasChanged = true;

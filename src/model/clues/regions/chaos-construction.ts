@@ -58,11 +58,6 @@ export const chaosConstruction: ClueType = {
     return [
       ...labels.map((cell): Constraint => ({ kind: 'candidates', cell, symbols: fullMask(regions) })),
       requireSymbols(symbols, labels, ['labels in order', regions], machine),
-      {
-        kind: 'counts',
-        cells: labels,
-        counts: numbersFrom(0, regions - 1).map((symbol) => ({ symbol, times: [size] })),
-      },
       ...numbersFrom(0, regions - 1).map((label): Constraint => ({
         kind: 'connected',
         cells: labels,

@@ -7,7 +7,7 @@ type ConnectedRule = Extract<ProgramRule, { kind: 'connected' }>;
  * The cells that hold a symbol of a set form one connected set.
  *
  * - Rule: every cell of the set can be reached from every other through cells that may belong to it. A set of known
- *   size has so many cells, and none is further from the known ones than the cells that are still missing.
+ *   size has so many cells, and each way from known cells to another has no more open ones than are missing.
  * - Removes: the symbols of the set from cells out of reach; all others from cells without which known cells would be
  *   apart, or too few cells would be left. An empty set is none.
  * - Conflict: known cells that are apart, too few cells, too many.
@@ -22,40 +22,56 @@ export function connected(rule: ConnectedRule): Propagator {
     neighbours[a].push(b);
     neighbours[b].push(a);
   }
-  /** Spreads from some cells through possible ones. @returns the distance of each cell reached. */
-  const spread = (from: readonly number[], isPossible: readonly boolean[]): Map<number, number> => {
-    const distance = new Map(from.map((index) => [index, 0]));
-    for (const [index, steps] of distance) {
-      for (const other of neighbours[index])
-        if (isPossible[other] && !distance.has(other)) distance.set(other, steps + 1);
+  /** Spreads from a cell through possible ones, at most `most` of them not known on a way. @returns the cells reached. */
+  const spread = (
+    from: number,
+    isPossible: readonly boolean[],
+    isKnown: readonly boolean[],
+    most: number,
+  ): Set<number> => {
+    const reached = new Set([from]);
+    let nearest = [from];
+    for (let steps = 0; nearest.length > 0; ++steps) {
+      const later: number[] = [];
+      // The known cells next to these, which take no step, are added to them.
+      for (const index of nearest) {
+        for (const other of neighbours[index]) {
+          if (!isPossible[other] || reached.has(other) || (steps === most && !isKnown[other])) continue;
+          reached.add(other);
+          (isKnown[other] ? nearest : later).push(other);
+        }
+      }
+      nearest = later;
     }
-    return distance;
+    return reached;
   };
   return {
     scope: cells,
     cost: Cost.Matching,
     propagate(state) {
       const isPossible = cells.map((cell) => (state.domains[cell] & symbols) !== 0);
-      const known = [...cells.keys()].filter(
-        (index) => isPossible[index] && (state.domains[cells[index]] & ~symbols) === 0,
-      );
+      const isKnown = cells.map((cell, index) => isPossible[index] && (state.domains[cell] & ~symbols) === 0);
       const possible = count(isPossible);
-      if (possible === 0 || (size > 0 && (known.length > size || possible < size))) return false;
-      if (known.length === 0) return dropSmallParts(rule, state, isPossible, spread);
-      const distance = spread(known, isPossible);
-      const reach = size > 0 ? size - known.length : Infinity;
-      for (const [index, cell] of cells.entries()) {
-        if (!isPossible[index] || (distance.has(index) && distance.get(index)! <= reach)) continue;
-        isPossible[index] = false;
-        if (!state.restrict(cell, ~symbols)) return false;
+      const missing = size > 0 ? size - count(isKnown) : Infinity;
+      if (possible === 0 || missing < 0 || possible < size) return false;
+      const reach = (from: number, within = isPossible, most = Infinity): Set<number> =>
+        spread(from, within, isKnown, most);
+      const first = isKnown.lastIndexOf(true);
+      if (first < 0) return dropSmallParts(rule, state, isPossible, reach);
+      const known = [...cells.keys()].filter((index) => isKnown[index]);
+      for (const from of known) {
+        const reached = reach(from, isPossible, missing);
+        for (const [index, cell] of cells.entries()) {
+          if (!isPossible[index] || reached.has(index)) continue;
+          isPossible[index] = false;
+          if (!state.restrict(cell, ~symbols)) return false;
+        }
       }
-      const first = known.at(-1)!;
-      const whole = spread([first], isPossible);
-      if (whole.size !== count(isPossible) || whole.size < size) return false;
+      if (count(isPossible) < size) return false;
       return [...cells.keys()].every((index) => {
-        if (!isPossible[index] || known.includes(index)) return true;
-        const part = spread(
-          [first],
+        if (!isPossible[index] || isKnown[index]) return true;
+        const part = reach(
+          first,
           isPossible.map((may, other) => may && other !== index),
         );
         const isNeeded = known.some((each) => !part.has(each)) || part.size < size;
@@ -76,12 +92,12 @@ function dropSmallParts(
   { cells, symbols, size }: ConnectedRule,
   state: State,
   isPossible: readonly boolean[],
-  spread: (from: readonly number[], isPossible: readonly boolean[]) => Map<number, number>,
+  reach: (from: number) => Set<number>,
 ): boolean {
   const left: number[] = [];
   for (const [index, cell] of cells.entries()) {
     if (!isPossible[index]) continue;
-    if (spread([index], isPossible).size >= size) left.push(cell);
+    if (reach(index).size >= size) left.push(cell);
     else if (!state.restrict(cell, ~symbols)) return false;
   }
   const least = Math.max(size, 1);
