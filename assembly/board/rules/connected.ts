@@ -50,7 +50,7 @@ export class ConnectedRecord {
 
   /** The bytes of a record. */
   static bytes(size: usize, edges: usize): usize {
-    return offsetof<ConnectedRecord>() + 2 * (size + 1 + 2 * edges) + size + 15;
+    return offsetof<ConnectedRecord>() + 2 * (size + 1 + 2 * edges) + size;
   }
 }
 
@@ -61,9 +61,7 @@ const enum Membership {
   Yes,
 }
 
-const MEMBERSHIP = changetype<Table<u8>>(memory.data(MAX_CELLS + 16, 16));
-/** The domains of the cells, one after the other. */
-const GATHERED = changetype<Table<u32>>(memory.data(4 * MAX_CELLS + 64, 16));
+const MEMBERSHIP = changetype<Table<u8>>(memory.data(MAX_CELLS, 16));
 /** Of a spread: the cells reached, the open cells on the way to each, and the cells that wait, nearest first. */
 const REACHED = changetype<Table<u8>>(memory.data(MAX_CELLS, 16));
 const STEPS = changetype<Table<u16>>(memory.data(2 * MAX_CELLS, 16));
@@ -122,38 +120,32 @@ function connect(record: ConnectedRecord, wanted: i32): bool {
 
 /** @returns whether the memberships are others than those of the last call. */
 function sortCells(record: ConnectedRecord): bool {
-  const size = record.size,
-    last = changetype<usize>(record.lastMembership);
-  for (let cell = 0; cell < size; ++cell) GATHERED[cell] = domainAt(cellOf(record.rule, 6 + cell));
-  memory.fill(GATHERED.addressOf(size), 0, 60);
-  let others = i8x16.splat(0);
+  const rule = record.rule,
+    last = record.lastMembership;
+  let isOther = false;
   knownCount = 0;
   possibleCount = 0;
-  for (let cell = 0; cell < size; cell += 16) {
-    const at = GATHERED.addressOf(cell);
-    const memberships = i8x16.narrow_i16x8_s(
-      i16x8.narrow_i32x4_s(membershipsAt(at), membershipsAt(at + 16)),
-      i16x8.narrow_i32x4_s(membershipsAt(at + 32), membershipsAt(at + 48)),
-    );
-    others = v128.or(others, v128.xor(memberships, v128.load(last + cell)));
-    v128.store(last + cell, memberships);
-    v128.store(MEMBERSHIP.addressOf(cell), memberships);
-    const known = i8x16.bitmask(i8x16.eq(memberships, i8x16.splat(<i8>Membership.Yes)));
-    knownCount += popcnt(known);
-    possibleCount += popcnt(i8x16.bitmask(i8x16.ne(memberships, i8x16.splat(<i8>Membership.No))));
-    if (known != 0) anyKnown = cell + 31 - clz(known);
+  anyKnown = -1;
+  for (let cell = 0; cell < record.size; ++cell) {
+    const membership = membershipOf(domainAt(cellOf(rule, 6 + cell)));
+    if (last[cell] != <u8>membership) {
+      last[cell] = <u8>membership;
+      isOther = true;
+    }
+    MEMBERSHIP[cell] = <u8>membership;
+    if (membership == Membership.No) continue;
+    ++possibleCount;
+    if (membership == Membership.Open) continue;
+    ++knownCount;
+    anyKnown = cell;
   }
-  return v128.any_true(others);
+  return isOther;
 }
 
-/** The memberships of four cells. */
 // @ts-ignore: decorator
-@inline function membershipsAt(at: usize): v128 {
-  const domains = v128.load(at),
-    none = i32x4.splat(0);
-  const isIn = i32x4.ne(v128.and(domains, i32x4.splat(mask)), none),
-    isOut = i32x4.ne(v128.andnot(domains, i32x4.splat(mask)), none);
-  return v128.and(isIn, i32x4.add(i32x4.splat(Membership.Yes), isOut));
+@inline function membershipOf(domain: u32): Membership {
+  if ((domain & mask) == 0) return Membership.No;
+  return (domain & ~mask) != 0 ? Membership.Open : Membership.Yes;
 }
 
 /**

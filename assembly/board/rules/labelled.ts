@@ -9,7 +9,7 @@
  * Strength  Forward checking, and hidden singles of a label that occurs.
  * Cost      O(cells × labels).
  */
-import { MAX_CELLS, MAX_SYMBOLS } from '../../codes';
+import { MAX_SYMBOLS } from '../../codes';
 import { domainAt, isSingle, symbolCount } from '../state';
 import { Table } from '../table';
 import { cellOf, wordAt } from './rule';
@@ -17,11 +17,6 @@ import { restrict } from './small';
 
 /** The symbols fixed in the cells of each label. */
 const TAKEN = changetype<Table<u32>>(memory.data(4 * MAX_SYMBOLS, 16));
-/** The domains of the labels and of the cells, one after the other. */
-const LABELS = changetype<Table<u32>>(memory.data(4 * MAX_CELLS + 16, 16));
-const GATHERED = changetype<Table<u32>>(memory.data(4 * MAX_CELLS + 16, 16));
-/** The symbols that occur once, and more than once, in every fourth cell. */
-const LANES = changetype<Table<u32>>(memory.data(32, 16));
 /** The labels of which the last conflict was. */
 export let conflictingLabels: u32 = 0;
 
@@ -35,8 +30,6 @@ export function propagateLabelled(rule: usize): bool {
   for (let index = 0; index < size; ++index) {
     const label = domainAt(cellOf(rule, labels + index)),
       domain = domainAt(cellOf(rule, cells + index));
-    LABELS[index] = label;
-    GATHERED[index] = domain;
     if (!isSingle(label)) continue;
     known |= label;
     if (!isSingle(domain)) continue;
@@ -60,7 +53,6 @@ export function propagateLabelled(rule: usize): bool {
     }
   }
   if (wordAt(rule, 2) == 0) return true;
-  memory.fill(LABELS.addressOf(size), 0, 12);
   for (let rest = known; rest != 0; rest &= rest - 1) {
     conflictingLabels = rest & -rest;
     if (!placeHidden(rule, size, conflictingLabels)) return false;
@@ -70,23 +62,13 @@ export function propagateLabelled(rule: usize): bool {
 
 /** Places the symbols that have one place among the cells that may have the label. @returns false for a conflict. */
 function placeHidden(rule: usize, size: i32, label: u32): bool {
-  const none = i32x4.splat(0),
-    wanted = i32x4.splat(label);
-  let once = none,
-    twice = none;
-  for (let index = 0; index < size; index += 4) {
-    const isPossible = i32x4.ne(v128.and(v128.load(LABELS.addressOf(index)), wanted), none),
-      domains = v128.and(v128.load(GATHERED.addressOf(index)), isPossible);
-    twice = v128.or(twice, v128.and(once, domains));
-    once = v128.or(once, domains);
-  }
-  v128.store(changetype<usize>(LANES), once);
-  v128.store(changetype<usize>(LANES), twice, 16);
   let places: u32 = 0,
     several: u32 = 0;
-  for (let lane = 0; lane < 4; ++lane) {
-    several |= LANES[lane + 4] | (places & LANES[lane]);
-    places |= LANES[lane];
+  for (let index = 4; index < 4 + size; ++index) {
+    if ((domainAt(cellOf(rule, index)) & label) == 0) continue;
+    const domain = domainAt(cellOf(rule, index + size));
+    several |= places & domain;
+    places |= domain;
   }
   const all = symbolCount == 32 ? ~(<u32>0) : ((<u32>1) << symbolCount) - 1;
   if (places != all) return false;
