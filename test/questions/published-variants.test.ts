@@ -27,3 +27,13 @@ describe.each(['wasm', 'reference'] as const)('%s', (engine) => {
     expect(solved).toContain('vXUIMVRdx_Q');
   });
 });
+
+/** A quarter of a million nodes, of which the peer of docs/variants.md takes too many. */
+const nodesOfRegions = countOf({ sample: 0, all: 400_000 });
+test.runIf(nodesOfRegions > 0)('ten regions of ten cells are found, and no others', { timeout: 120_000 }, () => {
+  const { iss, solution } = variantPuzzles.find(({ id }) => id === 'homogenous')!;
+  const board = readBoard(iss, { format: 'iss' });
+  const { status, cells } = solve(board, { engine: 'wasm', order: 'search', nodeLimit: nodesOfRegions });
+  expect(status).toBe('unique');
+  expect(Array.from(cells!, (symbol) => board.symbols[symbol].value)).toEqual(solution);
+});

@@ -13,8 +13,7 @@ import { domainAt, isSingle, narrow, symbolCount } from '../state';
 import { cellOf, ruleAt, wordAt } from './rule';
 
 /** Keeps the symbols of a mask in a cell. @returns false for a conflict. */
-// @ts-ignore: decorator
-@inline export function restrict(cell: usize, mask: u32): bool {
+export function restrict(cell: usize, mask: u32): bool {
   const domain = domainAt(cell),
     rest = domain & mask;
   if (rest == domain) return true;

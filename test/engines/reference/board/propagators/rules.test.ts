@@ -4,20 +4,7 @@ import { Propagation } from '../../../../../src/engines/codes.js';
 import type { PlainAutomaton, PlainRule } from '../../../../helpers/build-program.js';
 import { satisfies } from './definitions.js';
 import { provePropagators, type PropagatorCase } from './harness.js';
-
-const cellsOf = (count: number): number[] => Array.from({ length: count }, (_, cell) => cell);
-
-function caseOf(
-  name: string,
-  cells: number,
-  symbols: number,
-  rules: readonly PlainRule[],
-  strength: PropagatorCase['strength'],
-  values?: readonly number[],
-): PropagatorCase {
-  const scope = { symbols, rules, ...(values && { values }) };
-  return { name, propagation: Propagation.Placed, scope, cells, allows: satisfies(scope), strength };
-}
+import { caseOf, cellsOf, connect } from './rule-cases.js';
 
 /** Accepts sequences in which symbol 0 and symbol 1 take turns, other symbols between them at will. */
 const turns: PlainAutomaton = {
@@ -69,48 +56,6 @@ const automata = [
     2,
     4,
     [{ kind: 'automaton', automaton: { next: [[0, 0, 0, 0]], accepts: [] }, cells: [0, 1] }],
-    'domain-consistent',
-  ),
-];
-
-const ladder = (length: number): [number, number][] => [
-  ...cellsOf(length - 1).map((cell): [number, number] => [cell, cell + 1]),
-  ...cellsOf(length - 1).map((cell): [number, number] => [length + cell, length + cell + 1]),
-  ...cellsOf(length).map((cell): [number, number] => [cell, length + cell]),
-];
-const connect = (size: number, edges: readonly (readonly [number, number])[], cells: number): PlainRule => ({
-  kind: 'connected',
-  cells: cellsOf(cells),
-  edges,
-  symbols: 0b01,
-  size,
-});
-const connected = [
-  caseOf('a connected set on a ladder', 8, 2, [connect(0, ladder(4), 8)], 'domain-consistent'),
-  caseOf('a connected set of four on a ladder', 8, 2, [connect(4, ladder(4), 8)], 'sound'),
-  caseOf('a connected set of three on a path', 6, 2, [connect(3, ladder(6).slice(0, 5), 6)], 'sound'),
-  caseOf(
-    'a connected set on parts',
-    6,
-    2,
-    [
-      connect(
-        2,
-        [
-          [0, 1],
-          [2, 3],
-          [3, 4],
-        ],
-        6,
-      ),
-    ],
-    'sound',
-  ),
-  caseOf(
-    'a connected set of two symbols of three',
-    5,
-    3,
-    [{ ...connect(0, ladder(5).slice(0, 4), 5), symbols: 0b101 } as PlainRule],
     'domain-consistent',
   ),
 ];
@@ -371,14 +316,4 @@ const any = [
 ];
 
 describe('rules', () =>
-  provePropagators([
-    ...automata,
-    ...connected,
-    ...counts,
-    ...sets,
-    ...same,
-    ...linear,
-    sumsOfPeers,
-    ...labelled,
-    ...any,
-  ]));
+  provePropagators([...automata, ...counts, ...sets, ...same, ...linear, sumsOfPeers, ...labelled, ...any]));
