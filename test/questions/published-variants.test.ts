@@ -28,7 +28,7 @@ describe.each(['wasm', 'reference'] as const)('%s', (engine) => {
   });
 });
 
-/** A quarter of a million nodes, of which the peer of docs/variants.md takes too many. */
+/** It takes 246,169, and Interactive Sudoku Solver more than 20 s. */
 const nodesOfRegions = countOf({ sample: 0, all: 400_000 });
 test.runIf(nodesOfRegions > 0)('ten regions of ten cells are found, and no others', { timeout: 120_000 }, () => {
   const { iss, solution } = variantPuzzles.find(({ id }) => id === 'homogenous')!;
