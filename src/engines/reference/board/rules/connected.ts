@@ -22,7 +22,7 @@ export function connected(rule: ConnectedRule): Propagator {
     neighbours[a].push(b);
     neighbours[b].push(a);
   }
-  /** Spreads from a cell through possible ones, at most `most` of them not known on a way. @returns the cells reached. */
+  /** Spreads through possible cells; a way has at most `most` that are not known. @returns the cells reached. */
   const spread = (
     from: number,
     isPossible: readonly boolean[],
