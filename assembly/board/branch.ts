@@ -73,7 +73,7 @@ function weighClues(): void {
   added = 1;
 }
 
-/** False for the rules of regions to be found: there is one for each label, and each says the same of every cell. */
+/** False for the rules of regions to be found, which say the same of every cell, most of them once for each label. */
 function saysOfSomeCells(constraint: i32): bool {
   const rule = ruleWordsOf(constraint - firstRule),
     kind = kindOf(rule);
@@ -244,7 +244,7 @@ function blameRule(rule: usize): void {
   }
 }
 
-/** Of the cells at some words, counts for those with a symbol of the mask, and for the cells `partner` words later. */
+/** Counts for the listed cells that may hold one of the symbols, and for those `partner` words later unless it is 0. */
 function blameMembers(rule: usize, first: i32, count: i32, symbols: u32, partner: i32): void {
   for (let index = first; index < first + count; ++index) {
     const cell = cellOf(rule, index);

@@ -2,7 +2,8 @@
  * connected: the cells that hold a symbol of a set form one connected set.
  *
  * Rule      Every cell of the set can be reached from every other through cells that may belong to it. A set of known
- *           size has so many cells, and each way from known cells to another has no more open ones than are missing.
+ *           size has so many cells, and from each known one a way leads to every other with no more open cells than
+ *           are missing.
  * Removes   The symbols of the set from cells out of reach; all others from cells without which known cells would be
  *           apart, or too few cells would be left. An empty set is none.
  * Conflict  Known cells that are apart, too few cells, too many.
@@ -66,7 +67,7 @@ const MEMBERSHIP = changetype<Table<u8>>(memory.data(MAX_CELLS, 16));
 const REACHED = changetype<Table<u8>>(memory.data(MAX_CELLS, 16));
 const STEPS = changetype<Table<u16>>(memory.data(2 * MAX_CELLS, 16));
 const WAITING = changetype<Table<u16>>(memory.data(4 * MAX_CELLS, 16));
-/** The known cells connected by known cells to one that was spread from. */
+/** The known cells that are in one part with a known cell that a spread has begun at. */
 const JOINED = changetype<Table<u8>>(memory.data(MAX_CELLS, 16));
 /** Of the depth-first search: when each cell was entered, the earliest entry its branch reaches, what the branch holds. */
 const ENTERED = changetype<Table<i32>>(memory.data(4 * MAX_CELLS, 16));
@@ -149,7 +150,8 @@ function sortCells(record: ConnectedRecord): bool {
 }
 
 /**
- * Spreads from a cell through possible ones, with at most `reach` open cells on a way: known ones wait before the others.
+ * Spreads from a cell through possible ones, with at most `reach` open cells on a way. Known cells do not wait for open
+ * ones.
  * @returns the number of cells reached; WAITING holds them from MAX_CELLS on if none is known.
  */
 function spread(record: ConnectedRecord, from: i32, reach: i32): i32 {

@@ -17,7 +17,7 @@ import { restrict } from './small';
 
 /** The symbols fixed in the cells of each label. */
 const TAKEN = changetype<Table<u32>>(memory.data(4 * MAX_SYMBOLS, 16));
-/** The labels of which the last conflict was. */
+/** The labels that the last conflict was about. */
 export let conflictingLabels: u32 = 0;
 
 /** @returns false for a conflict. */

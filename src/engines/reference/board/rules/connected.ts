@@ -7,7 +7,8 @@ type ConnectedRule = Extract<ProgramRule, { kind: 'connected' }>;
  * The cells that hold a symbol of a set form one connected set.
  *
  * - Rule: every cell of the set can be reached from every other through cells that may belong to it. A set of known
- *   size has so many cells, and each way from known cells to another has no more open ones than are missing.
+ *   size has so many cells, and from each known one a way leads to every other with no more open cells than are
+ *   missing.
  * - Removes: the symbols of the set from cells out of reach; all others from cells without which known cells would be
  *   apart, or too few cells would be left. An empty set is none.
  * - Conflict: known cells that are apart, too few cells, too many.
@@ -22,29 +23,6 @@ export function connected(rule: ConnectedRule): Propagator {
     neighbours[a].push(b);
     neighbours[b].push(a);
   }
-  /** Spreads through possible cells; a way has at most `most` that are not known. @returns the cells reached. */
-  const spread = (
-    from: number,
-    isPossible: readonly boolean[],
-    isKnown: readonly boolean[],
-    most: number,
-  ): Set<number> => {
-    const reached = new Set([from]);
-    let nearest = [from];
-    for (let steps = 0; nearest.length > 0; ++steps) {
-      const later: number[] = [];
-      // The known cells next to these, which take no step, are added to them.
-      for (const index of nearest) {
-        for (const other of neighbours[index]) {
-          if (!isPossible[other] || reached.has(other) || (steps === most && !isKnown[other])) continue;
-          reached.add(other);
-          (isKnown[other] ? nearest : later).push(other);
-        }
-      }
-      nearest = later;
-    }
-    return reached;
-  };
   return {
     scope: cells,
     cost: Cost.Matching,
@@ -54,13 +32,29 @@ export function connected(rule: ConnectedRule): Propagator {
       const possible = count(isPossible);
       const missing = size > 0 ? size - count(isKnown) : Infinity;
       if (possible === 0 || missing < 0 || possible < size) return false;
-      const reach = (from: number, within = isPossible, most = Infinity): Set<number> =>
-        spread(from, within, isKnown, most);
+      /** Spreads through possible cells; a way has at most `most` that are not known. @returns the cells reached. */
+      const spread = (from: number, within = isPossible, most = Infinity): Set<number> => {
+        const reached = new Set([from]);
+        let nearest = [from];
+        for (let steps = 0; nearest.length > 0; ++steps) {
+          const later: number[] = [];
+          // The known cells next to these, which take no step, are added to them.
+          for (const index of nearest) {
+            for (const other of neighbours[index]) {
+              if (!within[other] || reached.has(other) || (steps === most && !isKnown[other])) continue;
+              reached.add(other);
+              (isKnown[other] ? nearest : later).push(other);
+            }
+          }
+          nearest = later;
+        }
+        return reached;
+      };
       const first = isKnown.lastIndexOf(true);
-      if (first < 0) return dropSmallParts(rule, state, isPossible, reach);
+      if (first < 0) return dropSmallParts(rule, state, isPossible, spread);
       const known = [...cells.keys()].filter((index) => isKnown[index]);
       for (const from of known) {
-        const reached = reach(from, isPossible, missing);
+        const reached = spread(from, isPossible, missing);
         for (const [index, cell] of cells.entries()) {
           if (!isPossible[index] || reached.has(index)) continue;
           isPossible[index] = false;
@@ -70,7 +64,7 @@ export function connected(rule: ConnectedRule): Propagator {
       if (count(isPossible) < size) return false;
       return [...cells.keys()].every((index) => {
         if (!isPossible[index] || isKnown[index]) return true;
-        const part = reach(
+        const part = spread(
           first,
           isPossible.map((may, other) => may && other !== index),
         );
@@ -92,12 +86,12 @@ function dropSmallParts(
   { cells, symbols, size }: ConnectedRule,
   state: State,
   isPossible: readonly boolean[],
-  reach: (from: number) => Set<number>,
+  spread: (from: number) => Set<number>,
 ): boolean {
   const left: number[] = [];
   for (const [index, cell] of cells.entries()) {
     if (!isPossible[index]) continue;
-    if (reach(index).size >= size) left.push(cell);
+    if (spread(index).size >= size) left.push(cell);
     else if (!state.restrict(cell, ~symbols)) return false;
   }
   const least = Math.max(size, 1);
