@@ -28,7 +28,7 @@ describe.each(['wasm', 'reference'] as const)('%s', (engine) => {
   });
 });
 
-/** Regions to be found, with the nodes of each search. Interactive Sudoku Solver takes more than 20 s for the second. */
+/** Regions to be found, and the nodes of each search. Interactive Sudoku Solver takes over 20 s for the second. */
 const withRegions: readonly (readonly [id: string, nodes: number])[] = [
   ['Chaos Construction', 2465],
   ['homogenous', 246_169],
