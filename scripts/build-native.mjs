@@ -1,14 +1,16 @@
 // Builds the native addon with node-gyp if possible: without a compiler the package works with its WebAssembly engine.
 // REQUIRE_NATIVE=1 makes a failure an error. Skips if sources and settings are those of the last build.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findSharedFunctions } from './check-isa-objects.mjs';
+import { hashFiles } from './stamp.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
+process.chdir(root);
 const native = join(root, 'native');
 const build = join(native, 'build');
 const logFile = join(build, 'build.log');
@@ -22,25 +24,16 @@ const headers = existsSync(join(nodePrefix, 'include/node/node_api.h')) ? [`--no
 
 /** Hashes everything that the binary depends on: sources, settings, the versions of Node and of the C++ wrapper. */
 function computeStamp() {
-  const hash = createHash('sha256');
-  const setting = [process.platform, process.arch, process.version, process.env.CXX ?? '', ...headers];
-  hash.update(setting.join('\n') + require('node-addon-api').version);
-  for (const file of listSources(native).sort()) hash.update(`${relative(native, file)}\n`).update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-function listSources(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return path === build || entry.name === 'test' ? [] : listSources(path);
-    return /\.(cc|hh|gypi?)$/.test(entry.name) ? [path] : [];
-  });
+  const wrapper = require('node-addon-api').version;
+  const settings = [process.platform, process.arch, process.version, process.env.CXX ?? '', ...headers, wrapper];
+  return hashFiles(settings, ['native', '!native/build', '!native/test']).digest('hex');
 }
 
 /** @returns true if node-gyp made the binary; its output is in the log file. */
 function runNodeGyp() {
   const nodeGyp = require.resolve('node-gyp/bin/node-gyp.js');
-  const result = spawnSync(process.execPath, [nodeGyp, 'configure', 'build', '--release', ...headers], {
+  const words = ['configure', 'build', '--release', `--jobs=${availableParallelism()}`, ...headers];
+  const result = spawnSync(process.execPath, [nodeGyp, ...words], {
     cwd: native,
     encoding: 'utf8',
   });

@@ -1,13 +1,18 @@
 /**
  * Compiles assembly/ four times: the whole core, which becomes dist/pidoku.wasm, and its three parts, which are written
  * as text to src/engines/wasm, so that one artefact serves every runtime and classic puzzles carry neither boards nor
- * chains. Does nothing if the results are newer than the sources.
+ * chains. The four compilers run beside each other. A core is kept in the user's folder of caches under a hash of what
+ * it was compiled from, and taken from there by every other clone: `PIDOKU_BUILD_CACHE` names another folder.
  */
-import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { hashFiles } from './stamp.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 /** The same functions, in an order that repeats itself. */
 const ordered = ['--runPasses', 'reorder-functions-by-name'];
 /**
@@ -30,18 +35,62 @@ const plainBytes = 72;
 /** The bytes from `plainBytes` on that are most frequent in the parts for classic puzzles and boards. */
 const frequentBytes = [78, 106, 107, 113, 114, 116, 127, 128, 192, 247, 253, 255];
 
-const sources = readdirSync(`${root}assembly`, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => `${root}assembly/${name}`);
-sources.push(`${root}asconfig.json`, `${root}scripts/inline-once.mjs`, fileURLToPath(import.meta.url));
-const changed = Math.max(...sources.map(changedMs));
+const compiler = fileURLToPath(import.meta.resolve('assemblyscript/bin/asc.js'));
+const compilerPackage = join(dirname(compiler), '../package.json');
+const { version } = JSON.parse(readFileSync(compilerPackage, 'utf8'));
+const sources = ['assembly', '!assembly/build', 'asconfig.json', 'scripts/inline-once.mjs', 'scripts/build-wasm.mjs'];
+const stamp = hashFiles([version], sources).digest('hex');
+const caches =
+  process.env.PIDOKU_BUILD_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'pidoku');
+const kept = join(caches, `core-${stamp.slice(0, 32)}`);
 
-for (const { entry, binary, embedded, name, words } of parts) {
+await Promise.all(parts.map(build));
+
+/** @param {(typeof parts)[number]} part */
+async function build({ entry, binary, embedded, name, words }) {
   const output = `assembly/build/${binary}.wasm`;
-  const target = embedded === undefined ? `${root}${output}` : `${root}src/engines/wasm/${embedded}.ts`;
-  if (changedMs(target) > changed) continue;
-  compile(`assembly/${entry}.ts`, output, words);
-  if (embedded !== undefined) embed(`${root}${output}`, target, name);
+  const target = embedded === undefined ? output : `src/engines/wasm/${embedded}.ts`;
+  const stampFile = `assembly/build/${binary}.stamp`;
+  const isBuilt = existsSync(output) && existsSync(target) && existsSync(stampFile);
+  if (isBuilt && readFileSync(stampFile, 'utf8') === stamp) return;
+  rmSync(stampFile, { force: true });
+  mkdirSync('assembly/build', { recursive: true });
+  if (!takeKept(`${binary}.wasm`, output)) {
+    await compile(`assembly/${entry}.ts`, output, words);
+    keep(output, `${binary}.wasm`);
+  }
+  if (embedded !== undefined) embed(output, target, name);
+  writeFileSync(stampFile, stamp);
+}
+
+/**
+ * @param {string} name of a file in the cache.
+ * @param {string} output where it is wanted.
+ * @returns false if there is none.
+ */
+function takeKept(name, output) {
+  try {
+    copyFileSync(join(kept, name), output);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A folder that cannot be written to only costs the next clone its time.
+ * @param {string} output
+ * @param {string} name
+ */
+function keep(output, name) {
+  try {
+    mkdirSync(kept, { recursive: true });
+    const unfinished = join(kept, `${name}.${process.pid}`);
+    copyFileSync(output, unfinished);
+    renameSync(unfinished, join(kept, name));
+  } catch {
+    // It is compiled again there.
+  }
 }
 
 /**
@@ -49,11 +98,14 @@ for (const { entry, binary, embedded, name, words } of parts) {
  * @param {string} output
  * @param {readonly string[]} more words for the compiler.
  */
-function compile(entry, output, more) {
-  const compiler = fileURLToPath(import.meta.resolve('assemblyscript/bin/asc.js'));
+async function compile(entry, output, more) {
   const words = [compiler, entry, '--config', 'asconfig.json', '--target', 'release', '--outFile', output, ...more];
-  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(1);
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, words).catch((error) => {
+    process.stderr.write(`${error.stdout}${error.stderr}`);
+    process.exit(1);
+  });
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
 }
 
 /**
@@ -89,9 +141,4 @@ function characters(byte) {
 function character(number) {
   const code = '#'.charCodeAt(0) + number;
   return String.fromCharCode(code + Number(code >= '\\'.charCodeAt(0)));
-}
-
-/** @param {string} path */
-function changedMs(path) {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

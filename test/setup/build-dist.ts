@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Builds parts of it by scripts/build-dist.mjs.
- * @throws with the compiler's messages on the screen when src/ does not compile.
+ * @throws with the compiler's messages on the screen when src/ cannot be parsed. Types are checked by `npm run check`.
  */
 export function buildDist(...parts: readonly ('package' | 'element')[]): void {
   const root = fileURLToPath(new URL('../../', import.meta.url));
