@@ -8,23 +8,26 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { installBeside } from './scripts/install-beside.mjs';
 import { buildDist } from './test/setup/build-dist.js';
 import { expectedEngines } from './test/setup/expected-engines.js';
 import { LongestFirst } from './test/setup/longest-first.js';
 
 buildDist('package');
+const isWhole = process.env['PIDOKU_TEST'] === 'all';
+if (isWhole) installBeside('test');
 
 /** Sources are tested with the sources of Node's side; compiled modules find theirs by package.json. */
 const resolve = { alias: { '#platform': fileURLToPath(new URL('src/platform/node.ts', import.meta.url)) } };
 
-/** Suites that start a process for each test, compile the package, build its site, or measure. */
+/** Suites that start a process for each test, need programs of others, compile the package, build its site, or measure. */
 const endToEnd = [
   'test/cli/{board-questions,boards,csv,examples,experiment,explain,generate,grade,help,input,serve,usage,witness}.test.ts',
   'test/cli/options/**/*.test.ts',
   'test/cli/parts/{kill,nats,parallel,rdd-pipe}.test.ts',
   'test/cli/run/{exit-codes,own-input,terminal}.test.ts',
   'test/cli/sets/**/*.test.ts',
-  'test/docs/site.test.ts',
+  'test/docs/{examples,site}.test.ts',
   'test/hostile/linear-time.test.ts',
   'test/package/web-types.test.ts',
   'test/questions/event-loop.test.ts',
@@ -71,7 +74,7 @@ export default defineConfig({
           server: { deps: { external: [/\/dist\//] } },
         },
       },
-      ...(process.env['PIDOKU_TEST'] === 'all' ? [endToEndProject] : []),
+      ...(isWhole ? [endToEndProject] : []),
       ...contractProjects,
     ],
   },

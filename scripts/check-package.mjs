@@ -8,25 +8,29 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installBeside } from './install-beside.mjs';
 import { checkContents } from './package/contents.mjs';
 import { checkContainer } from './package/container.mjs';
 import { checkInstallation } from './package/installation.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const deno = process.env.DENO ?? 'deno';
+for (const beside of ['docs', 'scripts/package']) installBeside(beside);
+/** @param {string} name @param {string} beside the folder of its packages. */
+const program = (name, beside = 'scripts/package') => join(root, beside, 'node_modules/.bin', name);
 const folder = mkdtempSync(join(tmpdir(), 'pidoku-package-'));
 let failed = 0;
 
 try {
   run('npm pack', 'npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder]);
   const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? 'none');
-  run('publint', 'npx', ['publint', '--strict', tarball]);
-  run('attw', 'npx', ['attw', tarball, '--profile', 'esm-only', '--format', 'table-flipped']);
+  run('publint', program('publint'), ['--strict', tarball]);
+  run('attw', program('attw'), [tarball, '--profile', 'esm-only', '--format', 'table-flipped']);
   await check('contents', () => checkContents(tarball));
   await check('installation without a compiler', () => checkInstallation(tarball));
   await check('the lines of docker/Dockerfile', () => checkContainer(tarball));
   run('types', process.execPath, ['scripts/test-runtimes.mjs', '--tarball', tarball, '--only', 'TypeScript']);
-  run('typedoc', 'npx', ['typedoc', '--emit', 'none']);
+  run('typedoc', program('typedoc', 'docs'), ['--emit', 'none']);
   run('sizes', process.execPath, ['scripts/check-size.mjs']);
   if (spawnSync(deno, ['--version']).error) console.log('not run: deno publish --dry-run (no deno here)');
   else run('deno publish --dry-run', deno, ['publish', '--dry-run', '--allow-dirty']);

@@ -3,22 +3,25 @@
  * and no address in it leads to a file that is missing. A copy of docs/ is built, because other tests read docs/.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installBeside } from '../../scripts/install-beside.mjs';
 import { sidebar } from '../../docs/.vitepress/sidebar.mjs';
 import { root } from './pages.js';
 
 const build = join(root, 'build');
 mkdirSync(build, { recursive: true });
-// Inside the repository, so that the copy finds the packages.
 const folder = mkdtempSync(join(build, 'test-site-'));
 const site = join(folder, 'build/site');
-const program = (name: string): string => join(root, 'node_modules/.bin', name);
+const program = (name: string): string => join(root, 'docs/node_modules/.bin', name);
 
 beforeAll(() => {
+  installBeside('docs');
   const docs = join(folder, 'docs');
-  cpSync(join(root, 'docs'), docs, { recursive: true, filter: (path) => !path.endsWith('docs/reference/api') });
+  const omitted = [join(root, 'docs/reference/api'), join(root, 'docs/node_modules')];
+  cpSync(join(root, 'docs'), docs, { recursive: true, filter: (path) => !omitted.includes(path) });
+  symlinkSync(join(root, 'docs/node_modules'), join(docs, 'node_modules'));
   execFileSync(program('typedoc'), ['--out', join(docs, 'reference/api')], { cwd: root, stdio: 'pipe' });
   execFileSync(program('vitepress'), ['build', docs], { cwd: root, stdio: 'pipe' });
 }, 300_000);
