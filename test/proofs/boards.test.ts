@@ -122,16 +122,16 @@ describe('claims that are refused', () => {
   const result = proofOf(first.board)!;
   const puzzle = result.puzzle as Record<string, unknown>;
   const cases: readonly (readonly [string, object, RegExp])[] = [
-    ['a field that may be a rule', { variables: [] }, /does not know "variables"/],
+    ['a field that may be a rule', { variables: [] }, /the puzzle has "variables", which is unknown/],
     ['another layout', { regions: 'boxes' }, /breaks a rule|leaves several|holds already|no conflict|no clause/],
     ['a sum', { cages: [{ cells: [0, 1], sum: 3 }] }, /the solution breaks a rule/],
     ['another field of a cage', { cages: [{ cells: [0, 1], product: 3 }] }, /a cage has "product"/],
     ['a rule', { rules: ['no-such-rule'] }, /does not know the rule "no-such-rule"/],
-    ['no size', { size: undefined }, /the number of rows is not from 1 to 625/],
+    ['no size', { size: undefined }, /"rows" of the puzzle is undefined, not an integer from 1 to 625/],
     ['an unknown symbol', { givens: 'X'.repeat(81) }, /there is no symbol "X"/],
     ['too few cells', { givens: '1' }, /the givens is not 81 cells/],
-    ['a cell twice', { extra: [{ cells: [1, 1] }] }, /a cell is listed twice/],
-    ['a symbol twice', { alphabet: Array.from('112345678') }, /two symbols have one name/],
+    ['a cell twice', { extra: [{ cells: [1, 1] }] }, /"cells" of an extra house has an entry twice/],
+    ['a symbol twice', { alphabet: Array.from('112345678') }, /two symbols have the name "1"/],
   ];
   test.each(cases)('%s', (_, change, expected) => {
     expect(refusalOf({ ...result, puzzle: { ...puzzle, ...change } }, result.proof)?.message).toMatch(expected);

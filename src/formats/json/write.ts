@@ -84,8 +84,10 @@ function writeRegions(board: Board): { regions?: unknown; box?: readonly number[
   if (regions === 'none') return !hasUsualRegions || size[0] === 1 ? {} : { regions };
   if (box) return hasUsualRegions && sameList(box, size) ? {} : { box };
   const labels = regions as readonly (string | null)[];
-  const isCharacters = labels.every((label) => label === null || ([...label].length === 1 && label !== '.'));
-  return { regions: isCharacters ? labels.map((label) => label ?? '.').join('') : labels };
+  const text = labels.map((label) => label ?? '.').join('');
+  // Commas and bars would stand between labels, and two texts are words.
+  const isCharacters = labels.every((label) => label === null || ([...label].length === 1 && !'.,|'.includes(label)));
+  return { regions: isCharacters && text !== 'boxes' && text !== 'none' ? text : labels };
 }
 
 function writeExtraHouses(board: Board): { extra?: unknown } {

@@ -10,7 +10,6 @@ import { checkPb, isPb } from './check-pb.js';
 import { classicFormula } from './classic-formula.js';
 import { linearFormula } from './linear-formula.js';
 import { ProofError, type LinearPuzzleFormula, type PuzzleFormula } from './proof-error.js';
-import type { Fields } from './read-fields.js';
 
 export { ProofError };
 
@@ -75,6 +74,6 @@ function readSolutions({ readSolution }: Pick<PuzzleFormula, 'readSolution'>, li
 /** The formula that a proof is about: clauses, or rows for a pseudo-Boolean one. Sums need rows. */
 function formulaOf(puzzle: unknown, proof: Uint8Array | undefined): PuzzleFormula | LinearPuzzleFormula {
   if (typeof puzzle !== 'object' || puzzle === null) return classicFormula(puzzle);
-  const rules = readRules(puzzle as Fields);
+  const rules = readRules(puzzle);
   return !proof || rules.sums.length > 0 || isPb(proof) ? linearFormula(rules) : boardFormula(rules);
 }

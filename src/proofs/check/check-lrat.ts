@@ -21,9 +21,15 @@ function addClause(number: number, clause: readonly number[]): void {
 }
 
 function put(literal: number): void {
-  if (end === literals.length) literals = grown(literals, 2 * end);
+  if (end === literals.length) {
+    if (end >= mostLiterals) throw new ProofError(0, `formula and proof have more than ${mostLiterals} literals`);
+    literals = grown(literals, 2 * end);
+  }
   literals[end++] = literal;
 }
+
+/** Places of literals are numbers of 32 bits. */
+const mostLiterals = 2 ** 30;
 
 function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const longer = new Int32Array(length);
@@ -39,7 +45,13 @@ let [loadedStarts, loadedEnd] = [starts, 0];
 function load(formula: PuzzleFormula): number {
   if (formula.variables !== variables) marks = new Int32Array(2 * formula.variables + 1);
   variables = formula.variables;
+  // Marks are numbers of 32 bits, and one proof takes far less than these.
+  if (mark > 2 ** 30) {
+    marks.fill(0);
+    mark = 0;
+  }
   if (formula.clauses !== loaded) {
+    loaded = undefined;
     end = 1;
     formula.clauses.forEach((clause, index) => addClause(index, clause));
     [loaded, loadedStarts, loadedEnd] = [formula.clauses, starts.slice(0, formula.clauses.length), end];

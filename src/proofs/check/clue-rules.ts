@@ -4,18 +4,20 @@
  * listed here is refused.
  */
 import { fail } from './proof-error.js';
-import { list, readCount, readNumber, requireDifferent, upTo, type Fields } from './read-fields.js';
+import { Fields, requireDifferent, requireInteger, requireList, show, upTo } from './read-fields.js';
 
 /** The board that clues stand on, and what takes down their meaning. */
 export interface RuledBoard {
   readonly rows: number;
   readonly columns: number;
-  /** The rows and columns of a box; undefined for a board with other regions. */
+  /** The rows and columns of a box; undefined for a board whose regions are no boxes. */
   readonly box: readonly [number, number] | undefined;
   /** The values of the symbols, null for none. */
   readonly values: readonly (number | null)[];
   readonly symbolOf: (name: unknown) => number;
-  readonly clues: readonly Fields[];
+  readonly clues: readonly unknown[];
+  /** True for a cell whose givens and candidates leave it a symbol without a value. */
+  readonly mayLackValue: (cell: number) => boolean;
   /** Limits a cell to the symbols that may stand there. */
   readonly allow: (cell: number, mayHold: (symbol: number) => boolean) => void;
   /** Limits two cells to the pairs of symbols that may stand there. */
@@ -31,19 +33,86 @@ export interface RuledBoard {
 type Fits = (a: number, b: number) => boolean;
 
 interface ClueRule {
-  /** The names of the fields. */
-  readonly fields: string;
-  readonly say: (clue: Fields, board: RuledBoard) => void;
+  /** Set if it speaks of the values of symbols: its cells may then hold no symbol without one. */
+  readonly countsValues?: true;
+  /** Reads the fields of a clue, and takes down what it says. */
+  readonly say: (clue: Clue, board: RuledBoard) => void;
 }
+
+/** The fields of a clue, with cells by their names, such as r1c1. */
+class Clue extends Fields {
+  readonly type: unknown;
+  /** All cells that its fields name. */
+  readonly named: number[] = [];
+
+  constructor(
+    value: unknown,
+    readonly board: RuledBoard,
+  ) {
+    super(value, 'a clue');
+    this.type = this.take('type');
+  }
+
+  override nameOf(member: string): string {
+    return `"${member}" of a clue ${String(this.type)}`;
+  }
+
+  /** Cells along a line, which may pass one twice. */
+  line(least: number, member = 'cells', most = mostEntries): number[] {
+    return this.#read(this.take(member), least, most, this.nameOf(member));
+  }
+
+  /** Different cells. */
+  set(least = 1, most = mostEntries, member = 'cells'): number[] {
+    return [...requireDifferent(this.line(least, member, most), this.nameOf(member))];
+  }
+
+  /** Two to a hundred lists of cells. */
+  lines(member: string): number[][] {
+    return this.list(member, 2, 100).map((cells) => this.#read(cells, 1, mostEntries, this.nameOf(member)));
+  }
+
+  /** Two cells with an edge in common. */
+  neighbours(): number[] {
+    const [a, b] = this.set(2, 2);
+    return isBeside(this.board, a, b) ? [a, b] : fail(`${this.nameOf('cells')} are no neighbours`);
+  }
+
+  symbols(most: number): number[] {
+    return this.list('symbols', 1, most).map(this.board.symbolOf);
+  }
+
+  number(member: string, least: number, most: number, usual: number): number {
+    return this.has(member) ? this.integer(member, least, most) : usual;
+  }
+
+  #read(value: unknown, least: number, most: number, name: string): number[] {
+    const { rows, columns } = this.board;
+    const cells = requireList(value, least, most, name).map((cell) => {
+      const isNamed = typeof cell === 'string' ? /^r([1-9]\d{0,2})c([1-9]\d{0,2})$/.exec(cell) : null;
+      const [row, column] = isNamed ? [Number(isNamed[1]), Number(isNamed[2])] : [0, 0];
+      return row >= 1 && row <= rows && column <= columns
+        ? (row - 1) * columns + column - 1
+        : fail(`there is no cell ${show(cell)}`);
+    });
+    this.named.push(...cells);
+    return cells;
+  }
+}
+
+const mostEntries = 1000;
 
 /** Reads the clues of a puzzle. */
 export function readClues(board: RuledBoard): void {
-  for (const clue of board.clues) {
-    const { type, ...fields } = clue;
-    const rule = isKnownClue(type) ? rules[type] : fail(`the checker does not know the clue ${JSON.stringify(type)}`);
-    const other = Object.keys(fields).find((name) => !rule.fields.split(' ').includes(name));
-    if (other !== undefined) fail(`a clue ${type as string} has "${other}"`);
+  for (const stated of board.clues) {
+    const clue = new Clue(stated, board);
+    const { type } = clue;
+    const rule = isKnownClue(type) ? rules[type] : fail(`the checker does not know the clue ${show(type)}`);
     rule.say(clue, board);
+    clue.end();
+    const cells = clue.named.length > 0 ? clue.named : upTo(board.rows * board.columns);
+    if (rule.countsValues && cells.some(board.mayLackValue))
+      fail(`a clue ${type as string} speaks of a cell that may hold a symbol without a number`);
   }
 }
 
@@ -58,40 +127,54 @@ const byValue =
 const equal: Fits = (a, b) => a === b;
 
 /** Each two successive cells fit. */
-const chain = (fields: string, fitsOf: (clue: Fields) => Fits): ClueRule => ({
-  fields: `cells ${fields}`,
+const chain = (fitsOf: (clue: Clue) => Fits, cellsOf = (clue: Clue) => clue.line(2)): ClueRule => ({
+  countsValues: true,
   say: (clue, board) => {
-    const cells = cellsOf(clue, board);
+    const cells = cellsOf(clue);
     const fits = byValue(board, fitsOf(clue));
     cells.slice(1).forEach((cell, at) => board.relate(cells[at], cell, fits));
   },
 });
 
+/** Two neighbours fit. */
+const pair = (fitsOf: (clue: Clue) => Fits): ClueRule => chain(fitsOf, (clue) => clue.neighbours());
+
 /** The values of cells fit. */
 const each = (fits: (value: number) => boolean): ClueRule => ({
-  fields: 'cells',
+  countsValues: true,
   say: (clue, board) => {
-    for (const cell of cellsOf(clue, board)) board.allow(cell, (symbol) => hasValue(board, symbol, fits));
+    for (const cell of clue.set()) board.allow(cell, (symbol) => hasValue(board, symbol, fits));
   },
 });
 
 /** Each cell fits with its neighbours that are not listed. */
 const extreme = (fits: Fits): ClueRule => ({
-  fields: 'cells',
+  countsValues: true,
   say: (clue, board) => {
-    const cells = cellsOf(clue, board);
+    const cells = clue.set();
     for (const cell of cells)
       for (const other of [-board.columns, -1, 1, board.columns].map((step) => cell + step))
         if (isBeside(board, cell, other) && !cells.includes(other)) board.relate(cell, other, byValue(board, fits));
   },
 });
 
-/** Neighbours without a clue of some types fit. */
-const unmarked = (fields: string, types: readonly string[], fitsOf: (clue: Fields, board: RuledBoard) => Fits) => ({
-  fields,
-  say: (clue: Fields, board: RuledBoard) => {
-    const marked = board.clues.filter(({ type }) => types.includes(type as string));
-    const pairs = new Set(marked.map((one) => String(cellsOf(one, board).sort((a, b) => a - b))));
+/** The numbers of the marks between neighbours, by the types of their clues. */
+const numberOfMark = {
+  'white-dot': (clue: Clue) => clue.number('difference', 0, 2000, 1),
+  'black-dot': (clue: Clue) => clue.number('ratio', 1, 1000, 2),
+  xv: (clue: Clue) => clue.integer('sum', -1e6, 1e6),
+};
+type Mark = keyof typeof numberOfMark;
+
+const marksOf = (board: RuledBoard, type: Mark): Clue[] =>
+  board.clues.map((stated) => new Clue(stated, board)).filter((clue) => clue.type === type);
+
+/** Neighbours without a mark of some types fit. */
+const unmarked = (types: readonly Mark[], fitsOf: (clue: Clue, board: RuledBoard) => Fits): ClueRule => ({
+  countsValues: true,
+  say: (clue, board) => {
+    const marks = types.flatMap((type) => marksOf(board, type));
+    const pairs = new Set(marks.map((mark) => String(mark.neighbours().sort((a, b) => a - b))));
     const relate: RuledBoard['relate'] = (cell, other, mayHold) => {
       if (!pairs.has(String([cell, other]))) board.relate(cell, other, mayHold);
     };
@@ -103,63 +186,66 @@ const unmarked = (fields: string, types: readonly string[], fitsOf: (clue: Field
 
 /** Nine cells, by row and column from 1, are different. */
 const pattern = (places: string): ClueRule => ({
-  fields: '',
   say: ({ type }, { rows, columns, different }) => {
-    if (rows !== 9 || columns !== 9) fail(`a clue ${type as string} needs 9 rows and columns`);
+    if (rows !== 9 || columns !== 9) fail(`a clue ${String(type)} needs 9 rows and columns`);
     different(places.split(' ').map((place) => 9 * (Number(place[0]) - 1) + Number(place[1]) - 1));
   },
 });
 
-/** Listed symbols occur. */
-const listed = (fields: string): ClueRule => ({
-  fields: `cells symbols ${fields}`,
-  say: (clue, board) => {
-    const cells = requireDifferent(cellsOf(clue, board));
-    const times = new Map<number, number>();
-    for (const symbol of list(clue.symbols).map(board.symbolOf)) times.set(symbol, (times.get(symbol) ?? 0) + 1);
-    for (const [symbol, least] of times)
-      board.occurs(cells, symbol, least, isTrue(clue, 'exactly') ? least : cells.length);
-  },
-});
+/** Listed symbols occur, as often as they are listed or more often. */
+function sayListed(cells: number[], symbols: number[], isExact: boolean, board: RuledBoard): void {
+  const times = new Map<number, number>();
+  for (const symbol of symbols) times.set(symbol, (times.get(symbol) ?? 0) + 1);
+  for (const [symbol, least] of times) board.occurs(cells, symbol, least, isExact ? least : cells.length);
+}
 
 const rules: Readonly<Record<string, ClueRule>> = {
-  thermometer: chain('slow', (clue) => (isTrue(clue, 'slow') ? (a, b) => a <= b : (a, b) => a < b)),
-  whisper: chain('difference', (clue) => (a, b) => Math.abs(a - b) >= numberIn(clue, 'difference', 5)),
-  parity: chain('', () => (a, b) => (a - b) % 2 !== 0),
-  'white-dot': chain('difference', (clue) => (a, b) => Math.abs(a - b) === numberIn(clue, 'difference', 1)),
-  'black-dot': chain('ratio', (clue) => (a, b) => isRatio(a, b, numberIn(clue, 'ratio', 2))),
-  inequality: chain('', () => (a, b) => a > b),
-  xv: chain('sum', (clue) => (a, b) => a + b === readNumber(clue.sum)),
+  thermometer: chain((clue) => (clue.flag('slow') ? (a, b) => a <= b : (a, b) => a < b)),
+  whisper: chain((clue) => {
+    const difference = clue.number('difference', 0, 2000, 5);
+    return (a, b) => Math.abs(a - b) >= difference;
+  }),
+  parity: chain(() => (a, b) => (a - b) % 2 !== 0),
+  'white-dot': pair((clue) => {
+    const difference = numberOfMark['white-dot'](clue);
+    return (a, b) => Math.abs(a - b) === difference;
+  }),
+  'black-dot': pair((clue) => {
+    const ratio = numberOfMark['black-dot'](clue);
+    return (a, b) => isRatio(a, b, ratio);
+  }),
+  inequality: pair(() => (a, b) => a > b),
+  xv: pair((clue) => {
+    const sum = numberOfMark.xv(clue);
+    return (a, b) => a + b === sum;
+  }),
   maximum: extreme((a, b) => a > b),
   minimum: extreme((a, b) => a < b),
   even: each((value) => value % 2 === 0),
   odd: each((value) => value % 2 !== 0),
   candidates: {
-    fields: 'cells symbols',
     say: (clue, board) => {
-      const allowed = list(clue.symbols).map(board.symbolOf);
-      for (const cell of cellsOf(clue, board)) board.allow(cell, (symbol) => allowed.includes(symbol));
+      const allowed = clue.symbols(32);
+      for (const cell of clue.set()) board.allow(cell, (symbol) => allowed.includes(symbol));
     },
   },
   palindrome: {
-    fields: 'cells',
     say: (clue, board) => {
-      const cells = cellsOf(clue, board);
+      const cells = clue.line(2);
       for (const at of upTo(Math.floor(cells.length / 2))) board.relate(cells[at], cells[cells.length - 1 - at], equal);
     },
   },
   clone: {
-    fields: 'cells others',
     say: (clue, board) => {
-      const [cells, others] = [cellsOf(clue, board), cellsOf(clue, board, 'others')];
+      const [cells, others] = [clue.set(), clue.set(1, mostEntries, 'others')];
       if (others.length !== cells.length) fail('a clone has another number of cells');
       cells.forEach((cell, at) => board.relate(cell, others[at], equal));
     },
   },
   nabner: {
-    fields: 'cells',
+    countsValues: true,
     say: (clue, board) => {
-      const cells = requireDifferent(cellsOf(clue, board));
+      const cells = clue.set(2);
       const isFar = byValue(board, (a, b) => Math.abs(a - b) > 1);
       board.different(cells);
       cells.forEach((cell, at) => cells.slice(at + 1).forEach((other) => board.relate(cell, other, isFar)));
@@ -167,25 +253,27 @@ const rules: Readonly<Record<string, ClueRule>> = {
   },
   /** A table has a number for each symbol, whose bits say what may follow. */
   pairs: {
-    fields: 'cells table every',
     say: (clue, board) => {
-      const cells = cellsOf(clue, board);
-      const table = list(clue.table, board.values.length).map(bitsOf);
+      const { length } = board.values;
+      const cells = clue.line(2);
+      const table = clue.integers('table', [length, length], 0, 2 ** length - 1);
+      const isEvery = clue.flag('every');
       const fits: Fits = (a, b) => Math.floor(table[a] / 2 ** b) % 2 === 1;
       cells.forEach((cell, at) => {
-        const others = cells.slice(at + 1, isTrue(clue, 'every') ? undefined : at + 2);
+        const others = cells.slice(at + 1, isEvery ? undefined : at + 2);
         for (const other of others) board.relate(cell, other, fits);
       });
     },
   },
   /** A value k says where in the row, or column, the number of the own column, or row, stands. */
   indexing: {
-    fields: 'cells by',
+    countsValues: true,
     say: (clue, board) => {
       const { columns } = board;
-      const isColumn = clue.by === 'column' || (clue.by !== 'row' && fail('an index is neither by row nor by column'));
+      const by = clue.take('by');
+      const isColumn = by === 'column' || (by !== 'row' && fail('an index is neither by row nor by column'));
       const lines = isColumn ? columns : board.rows;
-      const cells = cellsOf(clue, board);
+      const cells = clue.set();
       for (const cell of cells)
         board.allow(cell, (symbol) => hasValue(board, symbol, (value) => value >= 1 && value <= lines));
       for (const cell of cells) {
@@ -200,15 +288,15 @@ const rules: Readonly<Record<string, ClueRule>> = {
     },
   },
   leaper: {
-    fields: 'step',
     say: (clue, board) => {
-      const [a, b] = list(clue.step, 2).map(readCount);
+      const [a, b] = clue.integers('step', [2, 2], 0, 624);
+      if (a + b === 0) fail('the step of a leaper leads nowhere');
       const steps = new Set([[a, b], [a, -b], [b, a], [b, -a]].map(([down, right]) => `${down} ${right + 0}`)); // prettier-ignore
       for (const step of steps) leap(board, step.split(' ').map(Number), (one, other) => one !== other);
     },
   },
   'anti-taxicab': {
-    fields: '',
+    countsValues: true,
     say: (_, board) => {
       const distances = [...new Set(board.values)].filter((value) => value !== null && value > 0) as number[];
       for (const distance of distances.sort((a, b) => a - b)) {
@@ -218,23 +306,25 @@ const rules: Readonly<Record<string, ClueRule>> = {
       }
     },
   },
-  'negative-dots': unmarked('marks', ['white-dot', 'black-dot'], ({ marks }, { clues }) => {
-    const numbers = (type: string, field: string, usual: number): number[] => {
-      const stated = clues.filter((clue) => clue.type === type).map((clue) => numberIn(clue, field, usual));
-      return !list(marks).includes(type) ? [] : stated.length > 0 ? stated : [usual];
+  'negative-dots': unmarked(['white-dot', 'black-dot'], (clue, board) => {
+    const marks = requireDifferent(clue.list('marks', 1, 2), clue.nameOf('marks'));
+    const other = marks.find((mark) => mark !== 'white-dot' && mark !== 'black-dot');
+    if (other !== undefined) fail(`there is no dot ${show(other)}`);
+    const numbers = (type: 'white-dot' | 'black-dot', usual: number): number[] => {
+      const stated = marksOf(board, type).map(numberOfMark[type]);
+      return !marks.includes(type) ? [] : stated.length > 0 ? stated : [usual];
     };
-    const [differences, ratios] = [numbers('white-dot', 'difference', 1), numbers('black-dot', 'ratio', 2)];
+    const [differences, ratios] = [numbers('white-dot', 1), numbers('black-dot', 2)];
     return (a, b) => !differences.includes(Math.abs(a - b)) && !ratios.some((ratio) => isRatio(a, b, ratio));
   }),
-  'negative-xv': unmarked('sums', ['xv'], ({ sums = [5, 10] }) => {
-    const refused = list(sums).map(readNumber);
+  'negative-xv': unmarked(['xv'], (clue) => {
+    const refused = clue.has('sums') ? clue.integers('sums', [0, mostEntries], -2000, 2000) : [5, 10];
     return (a, b) => !refused.includes(a + b);
   }),
-  different: { fields: 'cells', say: (clue, board) => board.different(requireDifferent(cellsOf(clue, board))) },
+  different: { say: (clue, board) => board.different(clue.set()) },
   asterisk: pattern('25 33 37 52 55 58 73 77 85'),
   girandola: pattern('11 19 25 52 55 58 85 91 99'),
   windoku: {
-    fields: '',
     say: (_, board) => {
       const [height, width] = board.box ?? fail('a board has windows only beside boxes');
       const startsOf = (side: number, lines: number): number[] =>
@@ -245,7 +335,6 @@ const rules: Readonly<Record<string, ClueRule>> = {
     },
   },
   'disjoint-groups': {
-    fields: '',
     say: (_, board) => {
       const [height, width] = board.box ?? fail('places in boxes need boxes');
       const corners = upTo(board.rows / height).flatMap((down) =>
@@ -255,95 +344,98 @@ const rules: Readonly<Record<string, ClueRule>> = {
         board.different(corners.map(([row, column]) => placeIn(board, row, column, width, at)));
     },
   },
-  quadruple: listed(''),
-  contains: listed('exactly'),
-  'look-and-say': {
-    fields: 'cells counts',
+  quadruple: {
     say: (clue, board) => {
-      const cells = requireDifferent(cellsOf(clue, board));
-      const numbers = list(clue.counts).map(readNumber);
+      const cells = clue.set(4, 4);
+      const [first, ...others] = [...cells].sort((a, b) => a - b);
+      const isSquare = String(others.map((cell) => cell - first)) === String([1, board.columns, board.columns + 1]);
+      if (!isSquare || first % board.columns === board.columns - 1) fail('a quadruple is not around a corner');
+      sayListed(cells, clue.symbols(4), false, board);
+    },
+  },
+  contains: {
+    say: (clue, board) => sayListed(clue.set(), clue.symbols(mostEntries), clue.flag('exactly'), board),
+  },
+  'look-and-say': {
+    countsValues: true,
+    say: (clue, board) => {
+      const cells = clue.set();
+      const numbers = clue.integers('counts', [2, mostEntries], -999, 999);
+      if (numbers.length % 2 !== 0) fail('a count has no value');
       numbers.forEach((value, at) => {
         if (at % 2 === 0) return;
         const symbol = board.values.indexOf(value);
-        if (symbol < 0) fail(`there is no value ${value}`);
-        board.occurs(cells, symbol, readCount(numbers[at - 1]), numbers[at - 1]);
+        if (symbol < 0 || board.values.includes(value, symbol + 1))
+          fail(`no symbol or several have the value ${value}`);
+        const times = requireInteger(numbers[at - 1], 0, 999, 'a count');
+        board.occurs(cells, symbol, times, times);
       });
     },
   },
   sum: {
-    fields: 'cells factors total',
+    countsValues: true,
     say: (clue, board) => {
-      const cells = cellsOf(clue, board);
-      const factors =
-        clue.factors === undefined ? cells.map(() => 1) : list(clue.factors, cells.length).map(readNumber);
-      board.addUp(cells, factors, readNumber(clue.total));
+      const cells = clue.line(1);
+      const { length } = cells;
+      const factors = clue.has('factors')
+        ? clue.integers('factors', [length, length], -1000, 1000)
+        : cells.map(() => 1);
+      board.addUp(cells, factors, clue.integer('total', -1e6, 1e6));
     },
   },
   'little-killer': {
-    fields: 'cells sum',
+    countsValues: true,
     say: (clue, board) => {
-      const cells = cellsOf(clue, board);
+      const cells = clue.set();
+      if (!isDiagonal(cells, board)) fail('a little killer is no diagonal from border to border');
       board.addUp(
         cells,
         cells.map(() => 1),
-        readNumber(clue.sum),
+        clue.integer('sum', -1e6, 1e6),
       );
     },
   },
   arrow: {
-    fields: 'bulb cells',
+    countsValues: true,
     say: (clue, board) => {
-      const [bulb, cells] = [cellsOf(clue, board, 'bulb'), cellsOf(clue, board)];
+      const [bulb, cells] = [clue.set(1, 3, 'bulb'), clue.line(1)];
       equate(board, cells, bulb, [...bulb.keys()].reverse().map((place) => 10 ** place)); // prettier-ignore
       for (const cell of bulb.slice(1))
         board.allow(cell, (symbol) => hasValue(board, symbol, (value) => value >= 0 && value <= 9));
     },
   },
   'double-arrow': {
-    fields: 'cells',
+    countsValues: true,
     say: (clue, board) => {
-      const cells = cellsOf(clue, board);
+      const cells = clue.line(3);
       equate(board, cells.slice(1, -1), [cells[0], cells[cells.length - 1]], [1, 1]);
     },
   },
   'equal-sums': {
-    fields: 'segments',
+    countsValues: true,
     say: (clue, board) => {
-      const [shortest, ...others] = listsOf(clue.segments, board).sort((one, other) => one.length - other.length);
+      const [shortest, ...others] = clue.lines('segments').sort((one, other) => one.length - other.length);
       const signs = shortest.map(() => 1);
       for (const list of others) equate(board, list, shortest, signs);
     },
   },
   'same-values': {
-    fields: 'sets',
-    say: (clue, board) =>
-      forPairs(listsOf(clue.sets, board).map(requireDifferent), (one, other) =>
+    say: (clue, board) => {
+      const sets = clue.lines('sets').map((cells) => requireDifferent(cells, clue.nameOf('sets')));
+      if (sets.some(({ length }) => length !== sets[0].length)) fail('sets of the same values have several sizes');
+      forPairs(sets, (one, other) =>
         board.same(
           one.filter((cell) => !other.includes(cell)),
           other.filter((cell) => !one.includes(cell)),
         ),
-      ),
+      );
+    },
   },
 };
 
-/** Cells by their names, such as r1c1. */
-function cellsOf(clue: Fields, board: RuledBoard, field = 'cells'): number[] {
-  return namedCells(clue[field], board);
-}
+type Cells = readonly number[];
 
-function namedCells(value: unknown, { rows, columns }: RuledBoard): number[] {
-  const cells = list(value).map((name) => {
-    const [, row, column] = (/^r(\d{1,3})c(\d{1,3})$/.exec(String(name)) ?? []).map(Number);
-    return row >= 1 && row <= rows && column >= 1 && column <= columns
-      ? (row - 1) * columns + column - 1
-      : fail(`there is no cell ${JSON.stringify(name)}`);
-  });
-  return cells.length > 0 ? cells : fail('a clue has no cells');
-}
-
-const listsOf = (value: unknown, board: RuledBoard): number[][] => list(value).map((cells) => namedCells(cells, board));
-
-function forPairs(lists: readonly number[][], say: (one: number[], other: number[]) => void): void {
+function forPairs(lists: readonly Cells[], say: (one: Cells, other: Cells) => void): void {
   lists.forEach((one, at) => lists.slice(at + 1).forEach((other) => say(one, other)));
 }
 
@@ -363,7 +455,8 @@ function leap({ rows, columns, relate }: RuledBoard, [down, right]: readonly num
 /** True for two cells with an edge in common; the other may lie outside. */
 function isBeside({ rows, columns }: RuledBoard, cell: number, other: number): boolean {
   if (other < 0 || other >= rows * columns) return false;
-  return Math.abs(other - cell) === columns || Math.floor(other / columns) === Math.floor(cell / columns);
+  const distance = Math.abs(other - cell);
+  return distance === columns || (distance === 1 && Math.floor(other / columns) === Math.floor(cell / columns));
 }
 
 /** The cell at a place of a block. */
@@ -375,17 +468,19 @@ function hasValue({ values }: RuledBoard, symbol: number, fits: (value: number) 
   return value !== null && fits(value);
 }
 
-const bitsOf = (value: unknown): number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 32
-    ? (value as number)
-    : fail('an entry of a table is none');
+/** True for cells on a diagonal line, all that it has. */
+function isDiagonal(cells: Cells, { rows, columns }: RuledBoard): boolean {
+  const [row, column] = [Math.floor(cells[0] / columns), cells[0] % columns];
+  const isOnBoard = (r: number, c: number): boolean => r >= 0 && r < rows && c >= 0 && c < columns;
+  return [[1, 1], [1, -1], [-1, 1], [-1, -1]].some(
+    ([down, right]) =>
+      !isOnBoard(row - down, column - right) &&
+      !isOnBoard(row + down * cells.length, column + right * cells.length) &&
+      cells.every((cell, at) => {
+        const [r, c] = [row + down * at, column + right * at];
+        return isOnBoard(r, c) && cell === r * columns + c;
+      }),
+  ); // prettier-ignore
+}
 
 const isRatio = (a: number, b: number, ratio: number): boolean => a === b * ratio || b === a * ratio;
-
-const numberIn = (clue: Fields, field: string, usual: number): number =>
-  clue[field] === undefined ? usual : readNumber(clue[field]);
-
-const isTrue = (clue: Fields, field: string): boolean =>
-  clue[field] === undefined || typeof clue[field] === 'boolean'
-    ? clue[field] === true
-    : fail(`"${field}" is neither true nor false`);

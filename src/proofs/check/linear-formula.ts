@@ -1,5 +1,6 @@
 /** The formula of a board with sums as rows, in the order of `convert --to opb`: an equation is two rows. */
 import { requireUnits, type BoardRules } from './board-rules.js';
+import { PairList } from './pair-list.js';
 import { fail, type LinearPuzzleFormula, type LinearRow } from './proof-error.js';
 
 const bothOnce = [1, 1];
@@ -44,12 +45,9 @@ export function linearFormula(rules: BoardRules): LinearPuzzleFormula {
       addMost(places, ones(places), most);
     }
   for (const sum of sums) addEqual(sum.variables, sum.values, sum.total);
-  const pairs = new Set<number>();
-  for (const [a, b] of excluded) {
-    const key = Math.min(a, b) * (variables + 1) + Math.max(a, b);
-    if (!pairs.has(key)) rows.push({ literals: [-Math.min(a, b), -Math.max(a, b)], factors: bothOnce, degree: 1 });
-    pairs.add(key);
-  }
+  const pairs = new PairList(variables);
+  for (const [a, b] of excluded) pairs.add(a, b);
+  for (const [a, b] of pairs.pairs) rows.push({ literals: [-a, -b], factors: bothOnce, degree: 1 });
 
   const readSolution = (text: unknown, name: string): number[] => {
     const solution = readCells(text, name);
