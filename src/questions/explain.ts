@@ -68,7 +68,7 @@ export const explaining: Question<ExplainOptions, ExplainResult> = {
 
 /** Returns the cells after each step as text; a step that only removes candidates leaves them as they were. */
 export function boardsAfter(board: Board, steps: readonly Step[]): string[] {
-  const cells = [...board.givens];
+  const cells = new CandidateGrid(board).listPlaced();
   return steps.map(({ placements }) => {
     for (const { cell, symbol } of placements) cells[cell] = symbol;
     return writeCells(board, cells);

@@ -108,8 +108,8 @@ function* gradeBoard(board: Board, options: GradeOptions, effort: BoardEffort): 
   const isUnique = status === 'unique';
   const { rules = noUses } = end;
   const rating = isUnique && options.rated ? yield* rate(board, effort) : null;
-  const classic = isUnique && scale !== undefined ? classicPuzzleOf(board) : null;
-  const { er, ep, ed } = classic && scale ? yield* rateOnScale(classic, scale, effort) : unrated;
+  const isRated = isUnique && scale !== undefined && classicPuzzleOf(board) !== null;
+  const { er, ep, ed } = isRated ? yield* rateOnScale(board, scale, effort) : unrated;
   return {
     status,
     reason: effort.reasonOf(status === 'unknown'),

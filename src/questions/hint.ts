@@ -60,9 +60,10 @@ const singles: ReadonlySet<string> = new Set(['full-house', 'hidden-single', 'na
 /** Returns paragraphs: the puzzle with the pattern of the step, the step, and a legend of the marks. */
 function drawHint(board: Board, { status, step, masks }: HintResult, draw: Draw): string[] {
   if (!step) return [draw(board.givens), describeEnd(board, status, masks)];
-  const names = singles.has(step.technique)
-    ? board.givens.map((given) => (given < 0 ? [] : [board.symbols[given].name]))
-    : namesOf(masks, board);
+  const names =
+    singles.has(step.technique) && board.candidates === null
+      ? board.givens.map((given) => (given < 0 ? [] : [board.symbols[given].name]))
+      : namesOf(masks, board);
   const emphasis = new Set([...step.cells, ...step.placements.map(({ cell }) => cell)]);
   const marks = describeMarks(step);
   const sentence = `${step.technique} (${step.rating.toFixed(1)}): ${describeStep(step, board)}`;

@@ -3,7 +3,7 @@ import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { nameBoardCell } from '../model/board/cells.js';
 import { requireOneOf } from '../search/check-option.js';
 import type { RatedStep, RateResult, ScaleRatings } from '../model/result.js';
-import { cellsOfClassic, isClassicPuzzle, type ClassicPuzzle } from '../model/puzzle.js';
+import { cellsOfClassic, isClassicPuzzle, type Puzzle } from '../model/puzzle.js';
 import type { CellSymbol } from '../model/step.js';
 import { verdictNames, verdictOfStatus } from '../model/verdict.js';
 import { requireClassic } from '../program/classic-puzzle.js';
@@ -29,11 +29,11 @@ export const rating: Question<RateOptions, RateResult> = {
   takesKnobs: false,
   *ask(asked, { scale = 'sukaku', ...options }) {
     requireOneOf('scale', scale, ratingScales);
-    const puzzle = isClassicPuzzle(asked.puzzle) ? asked.puzzle : requireClassic(asked.puzzle);
+    if (!isClassicPuzzle(asked.puzzle)) requireClassic(asked.puzzle);
     const effort = new Effort(options, asked.startMs);
     const proof = yield* proveSolution(asked, options, effort);
     const isUnique = proof.status === 'unique';
-    const { isSolved, steps, ...ratings } = isUnique ? yield* rateOnScale(puzzle, scale, effort) : unrated;
+    const { isSolved, steps, ...ratings } = isUnique ? yield* rateOnScale(asked.puzzle, scale, effort) : unrated;
     const status = isUnique && !isSolved && effort.isLate ? 'unknown' : proof.status;
     return {
       status,
@@ -59,12 +59,8 @@ export const unrated: Rated = { er: null, ep: null, ed: null, isSolved: false, s
 const stepsOfTurn = 8;
 
 /** Rates a classic puzzle with one solution; an effort that is late ends the steps. */
-export function* rateOnScale(
-  puzzle: ClassicPuzzle,
-  scale: RatingScale,
-  effort: { readonly isLate: boolean },
-): Steps<Rated> {
-  const { givens = [], candidates } = cellsOfClassic(puzzle);
+export function* rateOnScale(puzzle: Puzzle, scale: RatingScale, effort: { readonly isLate: boolean }): Steps<Rated> {
+  const { givens = [], candidates } = isClassicPuzzle(puzzle) ? cellsOfClassic(puzzle) : puzzle;
   const grid = new RatingGrid(givens, candidates, () => effort.isLate);
   const steps: RatedHint[] = [];
   for (const step of walkScale(grid, scale)) {

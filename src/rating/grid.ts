@@ -90,7 +90,9 @@ export class RatingGrid {
 
   /**
    * @param givens the digit of each cell, 0 to 8; negative for an open cell.
-   * @param candidates the mask of what each cell may hold, if it is stated: a cell with one candidate is filled.
+   * @param candidates the mask of what each cell may hold, if it is stated. Without givens it says which cells are
+   * filled, too: those with one candidate that no peer has, as Sukaku Explainer reads a pencilmark puzzle. Another cell
+   * with one candidate is a naked single, to be found.
    * @param isOver returns true when the time limit has passed: techniques then find nothing.
    */
   constructor(
@@ -98,16 +100,16 @@ export class RatingGrid {
     candidates?: ArrayLike<number> | null,
     public isOver: () => boolean = () => false,
   ) {
-    if (candidates) {
-      for (let cell = 0; cell < cellsOfGrid; cell++)
-        for (let left = maskOfNine & ~candidates[cell]; left !== 0; left &= left - 1)
-          this.eliminate(cell, lowestIndex(left));
-      for (let cell = 0; cell < cellsOfGrid; cell++)
-        if (isSingle(candidates[cell])) this.place(cell, lowestIndex(candidates[cell]));
+    for (let cell = 0; candidates && cell < cellsOfGrid; cell++)
+      for (let left = maskOfNine & ~candidates[cell]; left !== 0; left &= left - 1)
+        this.eliminate(cell, lowestIndex(left));
+    for (let cell = 0; cell < cellsOfGrid; cell++) if (givens[cell] >= 0) this.place(cell, givens[cell]);
+    if (!candidates || this.#openCells < cellsOfGrid) return;
+    for (let cell = 0; cell < cellsOfGrid; cell++) {
+      if (!isSingle(candidates[cell])) continue;
+      const digit = lowestIndex(candidates[cell]);
+      if (this.marksSeeing([cell], digit).length === 0) this.place(cell, digit);
     }
-    for (let cell = 0; cell < cellsOfGrid; cell++)
-      // A given whose one candidate is stated too is placed already.
-      if (givens[cell] >= 0 && this.digits[cell] < 0) this.place(cell, givens[cell]);
   }
 
   /** Takes on the state of another grid, and its time limit. */

@@ -15,9 +15,8 @@ export function ratingGridOf(grid: CandidateGrid): RatingGrid {
   const seen = grid.candidates.map((mask, cell) => (grid.isPlaced(cell) ? ~mask : mask));
   const known = states.get(grid);
   if (known && seen.every((mask, cell) => mask === known.seen[cell])) return known.grid;
-  const givens = seen.map((mask) => (mask < 0 ? 31 - Math.clz32(~mask) : -1));
   const open = seen.map((mask) => (mask < 0 ? maskOfNine : mask));
-  const state = { seen, grid: new RatingGrid(givens, open, () => grid.isOver()) };
+  const state = { seen, grid: new RatingGrid(grid.listPlaced(), open, () => grid.isOver()) };
   states.set(grid, state);
   return state.grid;
 }

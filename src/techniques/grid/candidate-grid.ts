@@ -5,7 +5,7 @@
  * `cellsWith` cover open cells only. Placing a symbol removes it from the cells that see it; singles that follow are
  * left for techniques to find.
  */
-import { countBits, fullMask, hasBit, lowestIndex } from '../../model/bits.js';
+import { countBits, fullMask, hasBit, isSingle, lowestIndex } from '../../model/bits.js';
 import type { Board } from '../../model/board/board.js';
 import type { Step } from '../../model/step.js';
 import { layoutOf, type GridHouse, type GridLayout } from './grid-layout.js';
@@ -38,7 +38,7 @@ export class CandidateGrid {
   #broken = false;
 
   /**
-   * Applies givens and stated candidates. Givens that clash make the grid broken.
+   * Applies givens and stated candidates, which may fill cells too. Givens that clash make the grid broken.
    * @param isOver returns true when the time limit has passed: techniques then find nothing.
    */
   constructor(
@@ -84,6 +84,11 @@ export class CandidateGrid {
 
   isPlaced(cell: number): boolean {
     return this.#placed[cell] === 1;
+  }
+
+  /** The symbol of each placed cell; −1 for an open one. */
+  listPlaced(): number[] {
+    return Array.from(this.candidates, (mask, cell) => (this.isPlaced(cell) ? 31 - Math.clz32(mask) : -1));
   }
 
   /** The open cells of a house, by its number, that may hold a symbol, in the order of the house. */
@@ -173,6 +178,21 @@ export class CandidateGrid {
       this.#eliminateFromOpen(cells, ~this.missingSymbols[index] & fullMask(this.layout.symbolCount));
     candidates?.forEach((mask, cell) => this.#eliminateFromOpen([cell], this.candidates[cell] & ~mask));
     givens.forEach((symbol, cell) => symbol >= 0 && this.place(cell, symbol));
+    if (candidates && givens.every((symbol) => symbol < 0)) this.#placeStated(candidates);
+  }
+
+  /**
+   * Fills the cells of a puzzle without givens that have one candidate, if no cell that sees them has it: a line of 729
+   * candidates cannot say otherwise that a cell is filled. Source: Sukaku Explainer.
+   */
+  #placeStated(stated: readonly number[]): void {
+    const { besides, consecutive } = this.layout;
+    for (const [cell, mask] of stated.entries()) {
+      if (!isSingle(mask) || this.candidates[cell] !== mask) continue;
+      const symbol = lowestIndex(mask);
+      const isNext = (other: number): boolean => (this.candidates[other] & consecutive[symbol]) !== 0;
+      if (this.cellsSeeing([cell], symbol).length === 0 && !besides[cell].some(isNext)) this.place(cell, symbol);
+    }
   }
 
   #eliminateFromOpen(cells: readonly number[], symbols: number): void {
