@@ -48,11 +48,24 @@ function readGlyphs(weight: number): Glyphs {
   return { glyphs: new Map(characters.map((character) => [character, glyphOf(character)])), font: latin };
 }
 
-/** The font of one weight as WOFF2. Its name is our own, since the licence reserves that of the original. */
-export async function buildDigitFont(weight: number): Promise<Uint8Array> {
+let fonts: Promise<ReadonlyMap<number, Uint8Array>> | undefined;
+
+/** The font of each weight as WOFF2, made once. */
+export const buildDigitFonts = (): Promise<ReadonlyMap<number, Uint8Array>> => (fonts ??= compressFonts());
+
+/** The compressor returns a view of its memory, which its next call writes over: one font at a time, each copied. */
+async function compressFonts(): Promise<ReadonlyMap<number, Uint8Array>> {
+  const compressed = new Map<number, Uint8Array>();
+  for (const weight of weights)
+    compressed.set(weight, Uint8Array.from(await woff2.compress(new Uint8Array(joinFont(weight).toArrayBuffer()))));
+  return compressed;
+}
+
+/** Its name is our own, since the licence reserves that of the original. */
+function joinFont(weight: number): Font {
   const { glyphs, font } = glyphsOf(weight);
   const { unitsPerEm, ascender, descender } = font;
-  const joined = new opentype.Font({
+  return new opentype.Font({
     familyName: 'Pidoku Digits',
     styleName: String(weight),
     unitsPerEm,
@@ -66,7 +79,6 @@ export async function buildDigitFont(weight: number): Promise<Uint8Array> {
       }),
     ],
   });
-  return woff2.compress(new Uint8Array(joined.toArrayBuffer()));
 }
 
 export function textWidth(text: string, weight: number, size: number): number {

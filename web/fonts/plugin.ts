@@ -5,15 +5,13 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { buildDigitFont, buildOutlines, readLicence, weights } from './digit-font.js';
+import { buildDigitFonts, buildOutlines, readLicence, weights } from './digit-font.js';
 
 const virtualModules: Readonly<Record<string, () => object | Promise<object>>> = {
   'virtual:digit-outlines': () => Object.fromEntries(weights.map((weight) => [weight, buildOutlines(weight)])),
   'virtual:digit-fonts': async () =>
     Object.fromEntries(
-      await Promise.all(
-        weights.map(async (weight) => [weight, Buffer.from(await buildDigitFont(weight)).toString('base64')] as const),
-      ),
+      Array.from(await buildDigitFonts(), ([weight, font]) => [weight, Buffer.from(font).toString('base64')]),
     ),
 };
 
@@ -23,8 +21,8 @@ export function digitFont(): Plugin {
     async buildStart() {
       const folder = new URL('build/', import.meta.url);
       mkdirSync(folder, { recursive: true });
-      for (const weight of weights)
-        writeFileSync(new URL(`digits-${weight}.woff2`, folder), await buildDigitFont(weight));
+      for (const [weight, font] of await buildDigitFonts())
+        writeFileSync(new URL(`digits-${weight}.woff2`, folder), font);
     },
     resolveId: (id) => (id in virtualModules ? `\0${id}` : undefined),
     async load(id) {
