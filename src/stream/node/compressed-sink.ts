@@ -35,13 +35,21 @@ class CompressedSink implements ByteSink {
   }
 }
 
+/** What Node has from 22.15 on. */
+interface ZstdOfNode {
+  readonly createZstdCompress?: (options: { readonly params: Readonly<Record<number, number>> }) => Transform;
+  readonly constants: { readonly ZSTD_c_checksumFlag?: number };
+}
+
 /**
  * Returns what compresses a file by its name: gzip for `.gz`, zstd for `.zst`.
  * @throws {UsageError} for zstd if this version of Node does not have it.
  */
 export function compressionOf(file: string): (target: ByteSink) => CompressedSink {
-  const { createGzip, createZstdCompress } = zlib as typeof zlib & { createZstdCompress?: () => Transform };
-  const open = file.endsWith('.gz') ? createGzip : createZstdCompress;
-  if (open) return (target) => new CompressedSink(open(), target);
+  const { createGzip, createZstdCompress, constants } = zlib as typeof zlib & ZstdOfNode;
+  if (file.endsWith('.gz')) return (target) => new CompressedSink(createGzip(), target);
+  // With a checksum, as the tool zstd writes it, so that readers find damage.
+  const params = { [constants.ZSTD_c_checksumFlag!]: 1 };
+  if (createZstdCompress) return (target) => new CompressedSink(createZstdCompress({ params }), target);
   throw new UsageError(`cannot write ${file}: zstd needs Node 22.15 or newer; name it .gz for gzip`);
 }

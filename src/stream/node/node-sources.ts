@@ -43,12 +43,24 @@ export class StreamSource implements ByteSource {
   #error: Error | undefined;
   #ended = false;
   #wake: () => void = () => {};
+  #stopped: () => void = () => {};
+  readonly #whole: Promise<void>;
 
-  /** @param origin the source of the stored bytes of a decompressed stream. */
+  /**
+   * @param origin the source of the stored bytes of a decompressed stream.
+   * @param whole settles when all of them were read; rejected if they are damaged.
+   */
   constructor(
     readonly stream: Readable,
     readonly origin?: ByteSource,
+    whole?: Promise<void>,
   ) {
+    const isOver = new Promise<void>((resolve, reject) => {
+      this.#stopped = resolve;
+      stream.on('error', reject);
+    });
+    this.#whole = Promise.race([whole, isOver]);
+    this.#whole.catch(() => undefined);
     stream.on('readable', () => this.#wake());
     stream.on('end', () => this.#end());
     stream.on('close', () => this.#end());
@@ -62,7 +74,10 @@ export class StreamSource implements ByteSource {
   async read(target: Uint8Array): Promise<number> {
     while ((this.#rest ??= this.stream.read() as Uint8Array | null) === null) {
       if (this.#error) throw this.#error;
-      if (this.#ended) return 0;
+      if (this.#ended) {
+        await this.#whole;
+        return 0;
+      }
       await new Promise<void>((resolve) => (this.#wake = resolve));
     }
     const count = Math.min(target.length, this.#rest.length);
@@ -80,6 +95,7 @@ export class StreamSource implements ByteSource {
   }
 
   stop(): void {
+    this.#stopped();
     this.origin?.stop();
     this.stream.destroy();
   }

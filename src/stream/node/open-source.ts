@@ -5,36 +5,50 @@
 import { fstatSync, openSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Transform } from 'node:stream';
+import type { Gunzip } from 'node:zlib';
 import { UsageError } from '../../model/errors.js';
 import type { ByteSource } from '../sources/byte-source.js';
 import { PeekedSource } from '../sources/peeked-source.js';
 import { foreignFormatOf } from './foreign-files.js';
 import { FileSource, StreamSource } from './node-sources.js';
+import { damaged, framesOf, isZstd } from './zstd-frames.js';
+
+/** The bytes that tell what a file is. */
+export const headBytes = 8;
 
 /**
  * Opens a file, or standard input for `-`, and decompresses gzip and zstd.
  * @throws UsageError if it is a directory, or no text.
  */
 export async function openSource(path: string): Promise<ByteSource> {
-  const stored = await openStored(path);
-  const head = new Uint8Array(4);
+  return unpack(await openStored(path), nameOf(path));
+}
+
+/** Decompresses gzip and zstd; other sources pass unchanged. @throws UsageError if it is no text. */
+export async function unpack(stored: ByteSource, name: string): Promise<ByteSource> {
+  const head = new Uint8Array(headBytes);
   let length = 0;
-  for (let count = 1; count > 0 && length < 4; length += count) count = await stored.read(head.subarray(length));
+  for (let count = 1; count > 0 && length < headBytes; length += count)
+    count = await stored.read(head.subarray(length));
   const source = new PeekedSource(stored, head.subarray(0, length));
-  if (head[0] === 0x1f && head[1] === 0x8b) {
+  if (isGzip(head)) {
     const { createGunzip } = await import('node:zlib');
-    return decompress(source, createGunzip({ chunkSize: 1 << 19 }));
+    const through = createGunzip({ chunkSize: 1 << 19 });
+    return decompress(source, gzipOf(source, through), through);
   }
-  if (head[0] === 0x28 && head[1] === 0xb5 && head[2] === 0x2f && head[3] === 0xfd) {
-    const { createZstdDecompress: createZstd } = (await import('node:zlib')) as {
-      createZstdDecompress?: () => Transform;
-    };
-    return decompress(source, createZstd ? createZstd() : await (await import('./zstd.js')).openZstd());
+  if (isZstd(head)) {
+    const { through, written } = await (await import('./zstd.js')).openZstd();
+    return decompress(source, written(framesOf(source)), through);
   }
   const foreign = foreignFormatOf(head.subarray(0, length));
-  if (foreign) throw new UsageError(`cannot read ${nameOf(path)}: it is ${foreign}`);
+  if (foreign) throw new UsageError(`cannot read ${name}: it is ${foreign}`);
   return source;
 }
+
+const isGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
+
+/** True for the head of a file that is decompressed. */
+export const isCompressed = (head: Uint8Array): boolean => isGzip(head) || isZstd(head);
 
 async function openStored(path: string): Promise<ByteSource> {
   if (path === '-') return fstatSync(0).isFile() ? new FileSource(0) : new StreamSource(process.stdin);
@@ -46,30 +60,48 @@ async function openStored(path: string): Promise<ByteSource> {
   return new StreamSource(new Socket({ fd }));
 }
 
-function decompress(source: ByteSource, through: Transform): ByteSource {
-  void pump(source, through);
-  return new StreamSource(through, source);
+function decompress(source: ByteSource, parts: AsyncIterable<unknown>, through: Transform): ByteSource {
+  return new StreamSource(through, source, pump(parts, through));
+}
+
+/**
+ * Yields the bytes of gzip, each chunk when the one before is decompressed. Zeros may follow the last member; Node
+ * reads nothing behind them.
+ */
+async function* gzipOf(source: ByteSource, through: Gunzip): AsyncGenerator<Uint8Array, void, undefined> {
+  let read = 0;
+  let endOfData = 0;
+  for (;;) {
+    const chunk = new Uint8Array(1 << 17);
+    const count = await source.read(chunk);
+    if (count === 0) break;
+    const data = chunk.findLastIndex((byte) => byte !== 0) + 1;
+    if (data > 0) endOfData = read + data;
+    read += count;
+    yield chunk.subarray(0, count);
+  }
+  if (endOfData > through.bytesWritten) throw damaged('there is something else behind the zeros at its end');
 }
 
 /**
  * Writes the stored bytes to `through` and ends it only when all its output was read: data that ends early destroys the
  * stream with the output that it still holds.
+ * @throws an error if they are damaged.
  */
-async function pump(source: ByteSource, through: Transform): Promise<void> {
+async function pump(parts: AsyncIterable<unknown>, through: Transform): Promise<void> {
+  let failure: Error | undefined;
   try {
-    for (;;) {
-      const chunk = new Uint8Array(1 << 17);
-      const count = await source.read(chunk);
-      if (count === 0) break;
+    for await (const part of parts)
       await new Promise<void>((resolve, reject) => {
-        through.write(chunk.subarray(0, count), (error) => (error ? reject(error) : resolve()));
+        through.write(part, (error) => (error ? reject(error) : resolve()));
       });
-    }
-    while (through.readableLength > 0) await delay(1);
-    through.end();
   } catch (error) {
-    through.destroy(error as Error);
+    failure = error as Error;
   }
+  while (through.readableLength > 0 && !through.destroyed) await delay(1);
+  if (!failure) return void through.end();
+  through.destroy(failure);
+  throw failure;
 }
 
 /** Describes a read error for the user who named the file. */

@@ -1,59 +1,79 @@
-/** Decompresses zstd on versions of Node that cannot, which are those before 22.15, by the library fzstd. */
-import { Transform } from 'node:stream';
+/**
+ * Decompresses the frames of zstd: by Node from 22.15 on, before that by the library fzstd, whose output is compared
+ * with the length and the checksum that a frame has. Without a checksum some damage does not show.
+ */
+import { Transform, type TransformCallback } from 'node:stream';
+import zlib from 'node:zlib';
+import type { Decompress } from 'fzstd';
+import { Xxh64 } from './xxhash.js';
+import { damaged, numberIn, type FramePart } from './zstd-frames.js';
 
-/** The largest window, as in the tools of zstd: a frame that asks for more could take all memory. */
-const mostWindowBytes = 2 ** 27;
+/** The bytes at a time for a decoder on another thread. */
+const writtenBytes = 1 << 17;
 
-/** The bytes of the longest frame header. */
-const longestHeader = 14;
-
-/** Opens a stream of decompressed bytes. A damaged frame is an error with the code `Z_DATA_ERROR`. */
-export async function openZstd(): Promise<Transform> {
-  const { Decompress } = await import('fzstd');
-  let head: Uint8Array = new Uint8Array(0);
-  const through = new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      run(done, () => {
-        if (head.length < longestHeader) {
-          head = Buffer.concat([head, chunk.subarray(0, longestHeader - head.length)]);
-          if (head.length === longestHeader) requireWindow(head);
-        }
-        frames.push(chunk);
-      });
-    },
-    flush(done) {
-      run(done, () => {
-        frames.push(new Uint8Array(0), true);
-      });
-    },
-  });
-  const frames = new Decompress((bytes) => {
-    if (bytes.length > 0) through.push(bytes);
-  });
-  return through;
+/** Takes the parts of frames and gives the bytes of their content. */
+export interface ZstdDecoder {
+  readonly through: Transform;
+  /** Returns what is written to `through` for the parts. */
+  readonly written: (parts: AsyncIterable<FramePart>) => AsyncIterable<unknown>;
 }
 
-function run(done: (error?: Error | null) => void, work: () => void): void {
-  try {
-    work();
-    done();
-  } catch (error) {
-    done(Object.assign(new Error((error as Error).message), { code: 'Z_DATA_ERROR' }));
+/** Opens a decoder. Damaged content is an error with a code that begins with `Z` or `ERR_ZSTD`. */
+export async function openZstd(): Promise<ZstdDecoder> {
+  const { createZstdDecompress } = zlib as { createZstdDecompress?: () => Transform };
+  if (createZstdDecompress) return { through: createZstdDecompress(), written: bytesOf };
+  const { Decompress } = await import('fzstd');
+  return { through: new LibraryDecoder(Decompress), written: (parts) => parts };
+}
+
+/** Yields the bytes of frames, of one frame at a time: Node's decoder drops what follows a frame in the same write. */
+async function* bytesOf(parts: AsyncIterable<FramePart>): AsyncGenerator<Uint8Array, void, undefined> {
+  let waiting: Uint8Array[] = [];
+  for await (const { kind, bytes } of parts) {
+    waiting.push(bytes);
+    const length = waiting.reduce((sum, { length }) => sum + length, 0);
+    if (kind !== 'end' && length < writtenBytes) continue;
+    if (length > 0) yield Buffer.concat(waiting);
+    waiting = [];
   }
 }
 
-/** Checks the window of a frame, or its content if that is the window. Source: RFC 8878, section 3.1.1.1. */
-function requireWindow(header: Uint8Array): void {
-  const descriptor = header[4];
-  const isSingleSegment = (descriptor & 0x20) !== 0;
-  const exponent = header[5] >> 3;
-  const window = isSingleSegment ? contentSize(header, descriptor) : 2 ** (10 + exponent) * (1 + (header[5] & 7) / 8);
-  if (window > mostWindowBytes) throw new Error(`a window of ${window} bytes; at most ${mostWindowBytes} are read`);
-}
+export class LibraryDecoder extends Transform {
+  #decoder!: Decompress;
+  #hash!: Xxh64;
+  #length = 0;
 
-function contentSize(header: Uint8Array, descriptor: number): number {
-  const dictionaryBytes = [0, 1, 2, 4][descriptor & 3];
-  const sizeBytes = [1, 2, 4, 8][descriptor >> 6];
-  const field = header.subarray(5 + dictionaryBytes, 5 + dictionaryBytes + sizeBytes);
-  return field.reduce<number>((sum, byte, index) => sum + byte * 256 ** index, sizeBytes === 2 ? 256 : 0);
+  constructor(readonly library: typeof Decompress) {
+    super({ writableObjectMode: true });
+  }
+
+  override _transform(part: FramePart, _encoding: BufferEncoding, done: TransformCallback): void {
+    try {
+      if (part.kind === 'header') this.#begin();
+      this.#decoder.push(part.bytes, part.kind === 'end');
+      if (part.kind === 'end') this.#requireWhole(part);
+      done();
+    } catch (error) {
+      done(damaged((error as Error).message));
+    }
+  }
+
+  #begin(): void {
+    this.#hash = new Xxh64();
+    this.#length = 0;
+    this.#decoder = new this.library((bytes) => {
+      if (bytes.length === 0) return;
+      this.#length += bytes.length;
+      this.#hash.update(bytes);
+      this.push(bytes);
+    });
+  }
+
+  #requireWhole({ bytes, frame }: FramePart): void {
+    const { contentBytes = this.#length, hasChecksum } = frame;
+    if (this.#length !== contentBytes)
+      throw new Error(`a frame of zstd has ${this.#length} bytes, its header says ${contentBytes}`);
+    if (hasChecksum && BigInt.asUintN(32, this.#hash.digest()) !== BigInt(numberIn(bytes)))
+      throw new Error('the checksum of a frame of zstd differs from that of its content');
+  }
 }

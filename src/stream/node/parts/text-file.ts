@@ -13,7 +13,7 @@ import { startOfText } from '../../readers/text-head.js';
 import { openText, type TextOpening } from '../../readers/text-opening.js';
 import type { ClassicReading } from '../answer-blocks.js';
 import { foreignFormatOf } from '../foreign-files.js';
-import { describeReadError } from '../open-source.js';
+import { describeReadError, headBytes, isCompressed } from '../open-source.js';
 import { isClassicByName, knownOf, type InputChoice } from '../segments.js';
 import { StoredBytes, type TextBytes, type TextOfRecords } from './text-bytes.js';
 import { UnpackedBytes } from './unpacked-bytes.js';
@@ -89,9 +89,9 @@ export class TextFile implements TextOfRecords {
           `${option} needs a file; ${path} is none: write the text to a file first, which may be compressed`,
         );
       const stored = new StoredBytes(fd, stats.size);
-      const bytes = isCompressed(await readFrom(stored, 0, 4)) ? new UnpackedBytes(path) : stored;
+      const bytes = isCompressed(await readFrom(stored, 0, headBytes)) ? new UnpackedBytes(path) : stored;
       const head = await readFrom(bytes, 0, textCapacity);
-      const foreign = foreignFormatOf(head.subarray(0, 4));
+      const foreign = foreignFormatOf(head.subarray(0, headBytes));
       if (foreign) throw new UsageError(`cannot read ${path}: it is ${foreign}`);
       const form = formOf(path, head, choice, classic, option);
       const start = form.kind === 'classic' ? form.opening.start : startOfText(head);
@@ -181,9 +181,6 @@ function openFile(path: string): { readonly fd: number; readonly stats: Stats } 
     throw new UsageError(describeReadError(error, path), { cause: error });
   }
 }
-
-const isCompressed = ([first, second, third, fourth]: Uint8Array): boolean =>
-  (first === 0x1f && second === 0x8b) || (first === 0x28 && second === 0xb5 && third === 0x2f && fourth === 0xfd);
 
 /** Reads up to `most` bytes, less only at the end. */
 async function readFrom(bytes: Pick<TextBytes, 'readAt'>, from: number, most: number): Promise<Uint8Array> {
