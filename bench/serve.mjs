@@ -174,7 +174,7 @@ const attacks = {
     }),
 };
 
-const head = 'POST /v1/solve HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+const head = 'POST /v1/solve HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 
 function sendWithoutEnd(socket, bytes) {
   socket.write(`${head}transfer-encoding: chunked\r\n\r\n`);

@@ -61,6 +61,8 @@ interface RecordHead {
 interface AnswerHead<Status = PuzzleStatus> extends RecordHead {
   readonly status: Status;
   readonly reason?: UnknownReason;
+  /** Rules of a link that were not understood, and are not checked. */
+  readonly unchecked?: string;
 }
 
 /** The record of each question: the object that the command writes with `--to ndjson`. */
@@ -141,6 +143,7 @@ export type RequestCode =
   | 'E_HEADERS'
   | 'E_TOKEN'
   | 'E_ORIGIN'
+  | 'E_HOST'
   | 'E_TOO_MANY'
   | 'E_BUSY'
   | 'E_INTERNAL';

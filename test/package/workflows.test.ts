@@ -1,6 +1,6 @@
 /**
  * The files of .github/ as far as they can be tested without GitHub: they are YAML, the workflows name commands that
- * are there, and the release collects every prebuilt binary that it must have.
+ * are there and actions by their commit, and the release collects every prebuilt binary that it must have.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -37,6 +37,12 @@ describe.each(workflows)('$name', ({ workflow }) => {
 
   test('may read alone, unless a job says more', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
+  });
+
+  test('names actions by commit, since a tag can be moved', () => {
+    const uses = jobs.flatMap(({ steps }) => steps.flatMap(({ uses: action }) => action ?? []));
+    expect(uses.length).toBeGreaterThan(0);
+    expect(uses.filter((action) => !/^[\w-]+\/[\w./-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
   });
 
   test('runs scripts that are there', () => {

@@ -223,6 +223,7 @@ describe('nonsense', () => {
 
   test('pages of other origins are refused', async () => {
     await expect(Page.open(service.port, 'https://example.org')).rejects.toThrow('401');
+    await expect(Page.open(service.port, undefined, { host: 'example.org' })).rejects.toThrow('401');
     expect(
       ['https://f-puzzles.com', 'https://beta.sudokupad.app', 'http://localhost:8080', undefined].every((origin) =>
         isAllowedOrigin(origin, [], setterHosts),

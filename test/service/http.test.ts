@@ -118,12 +118,27 @@ describe('what is wrong is a problem with its place', () => {
     expect(reply.status).toBe(403);
   });
 
-  const head = 'POST /v1/solve HTTP/1.1\r\nhost: x\r\n';
+  const head = 'POST /v1/solve HTTP/1.1\r\nhost: localhost\r\n';
+  const chunked = 'transfer-encoding: chunked\r\n\r\n0\r\n\r\n';
+  const upgrade = 'GET /v1/ws HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n';
   test.each([
     ['no HTTP', 'hello\r\n\r\n', 400, 'E_HTTP'],
     ['a length that is none', `${head}content-length: -1\r\n\r\n`, 400, 'E_HTTP'],
     ['a chunk without its length', `${head}transfer-encoding: chunked\r\n\r\nzz\r\n`, 400, 'E_HTTP'],
     ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400, 'E_HEADERS'],
+    [
+      'two hosts',
+      'GET /healthz HTTP/1.1\r\nhost: localhost\r\nHost: localhost\r\nconnection: close\r\n\r\n',
+      400,
+      'E_HEADERS',
+    ],
+    ['two types', `${head}content-type: text/plain\r\ncontent-type: text/html\r\n\r\n`, 400, 'E_HEADERS'],
+    ['two tokens', `${head}authorization: Bearer a\r\nauthorization: Bearer b\r\n\r\n`, 400, 'E_HEADERS'],
+    ['two lengths', `${head}content-length: 2\r\ncontent-length: 2\r\n\r\n{}`, 400, 'E_HTTP'],
+    ['two codings', `${head}${'transfer-encoding: chunked\r\n'.repeat(2)}\r\n0\r\n\r\n`, 400, 'E_HTTP'],
+    ['a length and chunks', `${head}content-length: 5\r\n${chunked}`, 400, 'E_HTTP'],
+    ['chunks and a length', `${head}transfer-encoding: chunked\r\ncontent-length: 5\r\n\r\n`, 400, 'E_HTTP'],
+    ['two hosts of an upgrade', `${upgrade}host: localhost\r\n\r\n`, 400, 'E_HEADERS'],
     ['an expectation', `${head}expect: tea\r\ncontent-length: 5\r\n\r\n`, 417, 'E_HEADERS'],
     ['headers that are too long', `${head}x: ${'y'.repeat(1 << 15)}\r\n\r\n`, 431, 'E_HEADERS'],
     ['an upgrade elsewhere', `${head}connection: upgrade\r\nupgrade: websocket\r\n\r\n`, 404, 'E_PATH'],
@@ -133,6 +148,28 @@ describe('what is wrong is a problem with its place', () => {
     expect(headers).toMatch(/^content-type: application\/problem\+json$/im);
     expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status, code });
     expect(headers).toContain(`content-length: ${Buffer.byteLength(body)}`);
+  });
+
+  describe('Host', () => {
+    const paths = ['/healthz', '/metrics', '/openapi.json', '/v1/solve', '/v1/ws', '/elsewhere'];
+    const statusOf = async (path: string, host: string, more = ''): Promise<string> =>
+      (await sendBytes(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n${more}\r\n`)).statusLine;
+
+    test.each(['example.org', 'localhost.example.org', '127.0.0.1.example.org:4545', '[::2]', '::1', '', '10.0.0.1'])(
+      'of elsewhere, on every path: "%s"',
+      async (host) => {
+        for (const path of paths) expect(await statusOf(path, host), path).toMatch(/ 403 /);
+        expect(await statusOf('/v1/ws', host, 'connection: upgrade\r\nupgrade: websocket\r\n')).toMatch(/ 403 /);
+      },
+    );
+
+    test.each(['localhost', 'LocalHost:4545', '127.0.0.1:1', '127.1.2.3', '[::1]', '[::1]:4545'])(
+      'of this machine: %s',
+      async (host) => {
+        const found = await Promise.all(paths.map(async (path) => (await statusOf(path, host)).split(' ')[1]));
+        expect(found).toEqual(['200', '200', '200', '405', '426', '404']);
+      },
+    );
   });
 
   test('wishes that no puzzle meets', async () => {
@@ -178,7 +215,7 @@ describe('limits', () => {
     expect(stated.status).toBe(413);
     const socket = connect(service.port, '127.0.0.1');
     socket.write(
-      'POST /v1/solve HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+      'POST /v1/solve HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
     );
     const chunk = `10000\r\n${'x'.repeat(2 ** 16)}\r\n`;
     for (let sent = 0; sent < 20; sent++) socket.write(chunk);
@@ -206,7 +243,7 @@ describe('limits', () => {
     const socket = connect(service.port, '127.0.0.1');
     const body = JSON.stringify({ puzzle: hard, limit: 'all' });
     socket.write(
-      `POST /v1/count HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+      `POST /v1/count HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     );
     await expect.poll(() => metricOf(service, 'pidoku_requests_open'), patience).toBe(3);
     socket.destroy();
@@ -262,7 +299,7 @@ test('the token, and pages of the list', async () => {
   const ask = (headers: Readonly<Record<string, string>>) => guarded.ask('solve', { puzzle }, headers);
   expect((await ask({})).status).toBe(401);
   expect((await ask({ authorization: 'Bearer secrets' })).status).toBe(401);
-  expect((await guarded.send('GET', '/healthz')).status).toBe(200);
+  expect((await guarded.send('GET', '/healthz', undefined, { host: 'pidoku.example.org' })).status).toBe(200);
   const reply = await ask({ authorization: 'Bearer secret', origin });
   expect([reply.status, reply.headers['access-control-allow-origin']]).toEqual([200, origin]);
   const preflight = await guarded.send('OPTIONS', '/v1/solve', undefined, { origin });

@@ -30,8 +30,8 @@ export class Page {
     });
   }
 
-  static open(port: number, origin = 'https://www.f-puzzles.com'): Promise<Page> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}`, { origin });
+  static open(port: number, origin = 'https://www.f-puzzles.com', headers: Record<string, string> = {}): Promise<Page> {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}`, { origin, headers });
     return new Promise((resolve, reject) => {
       socket.once('open', () => resolve(new Page(socket)));
       socket.once('error', reject);

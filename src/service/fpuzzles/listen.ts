@@ -2,9 +2,10 @@
  * The WebSocket of the setters' service. It is bound to this machine, and takes pages of known origins only: any page
  * of the web could otherwise ask it. Programs that are no browser send no origin.
  */
+import type { IncomingMessage } from 'node:http';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { longestMessage } from '../limits.js';
-import { isAllowedOrigin, loopbackHosts } from '../origins.js';
+import { isAllowedOrigin, isLoopbackHost, loopbackHosts, repeatedHeader } from '../origins.js';
 import { FPuzzlesSession } from './session.js';
 
 /** Most connections at a time. */
@@ -32,8 +33,11 @@ export function listenForFPuzzles({ port, origins, note }: ListenOptions): Promi
     host: '127.0.0.1',
     port,
     maxPayload: longestMessage,
-    verifyClient: ({ origin }: { origin?: string }) =>
-      server.clients.size < mostConnections && isAllowedOrigin(origin, origins, setterHosts),
+    verifyClient: ({ origin, req: { headers, rawHeaders } }: { origin?: string; req: IncomingMessage }) =>
+      server.clients.size < mostConnections &&
+      repeatedHeader(rawHeaders) === undefined &&
+      isLoopbackHost(headers.host ?? '') &&
+      isAllowedOrigin(origin, origins, setterHosts),
   });
   const sessions = new Set<FPuzzlesSession>();
   server.on('connection', (socket) => serve(socket, sessions, note));

@@ -79,7 +79,7 @@ export class HttpService {
         requestTimeout: 0,
         connectionsCheckingInterval: 1000,
         noDelay: true,
-        // Node would refuse without a problem; `requireKnownHeaders` does it.
+        // Node would refuse without a problem; `Gate` does it.
         requireHostHeader: false,
       },
       (request, response) => this.#serve(request, response),
@@ -146,7 +146,6 @@ export class HttpService {
     this.#open.add();
     exchange.whenClosed(this.#removeOpen);
     try {
-      requireKnownHeaders(request);
       exchange.headers = this.#gate.headersFor(request);
       if (this.#isDraining) exchange.headers = { ...exchange.headers, connection: 'close' };
       if (question === undefined) this.#answerOther(path, exchange);
@@ -226,14 +225,6 @@ const paths = [...questionOfPath.keys(), socketPath, '/healthz', '/openapi.json'
 function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET' || isStreaming(socket)) socket.destroy();
   else endWithProblem(socket, problemOf(refusalOfClientError(error)));
-}
-
-/** @throws {RefusedRequest} for a request of HTTP/1.1 without a host, or one that expects what no request can. */
-function requireKnownHeaders({ headers: { host, expect }, httpVersion }: IncomingMessage): void {
-  if (host === undefined && httpVersion === '1.1')
-    throw new RefusedRequest(400, 'E_HEADERS', 'expected the header "Host"');
-  if (expect !== undefined && !/^100-continue$/i.test(expect))
-    throw new RefusedRequest(417, 'E_HEADERS', 'expected "100-continue" in the header "Expect"');
 }
 
 /** Returns true for the method of a path; answers every other one. @throws {RefusedRequest} for a wrong method. */
