@@ -81,7 +81,8 @@ function writeRegions(board: Board): { regions?: unknown; box?: readonly number[
   const hasUsualRegions = board.rows === board.columns && linesOf(board) === 'both';
   const size = defaultBox(Math.max(total(board.counts), 1));
   const { regions, box } = regionsOf(board);
-  if (regions === 'none') return !hasUsualRegions || size[0] === 1 ? {} : { regions };
+  // A box that is a whole row is no region.
+  if (regions === 'none') return !hasUsualRegions || sameList(size, [1, board.columns]) ? {} : { regions };
   if (box) return hasUsualRegions && sameList(box, size) ? {} : { box };
   const labels = regions as readonly (string | null)[];
   const text = labels.map((label) => label ?? '.').join('');

@@ -6,7 +6,7 @@ import { hasBit } from '../bits.js';
 import type { Board, NamedRule } from './board.js';
 import { cellsTiedBy, nameBoardCell } from './cells.js';
 import { cellsOfConstraint, holds } from '../clues/holds.js';
-import { clueBoardOf, constraintsOfClues, findClueType } from '../clues/registry.js';
+import { cellsOfClue, clueBoardOf, constraintsOfClues, findClueType } from '../clues/registry.js';
 
 export interface BoardClash {
   /** Symbols given in `cells`, by index, each once. */
@@ -99,16 +99,16 @@ function tiedPairs(board: Board, rule: Exclude<NamedRule, 'diagonals'>): BoardCl
   );
 }
 
-/** Clues with a constraint that the givens break: one whose cells are all given. One without cells breaks by itself. */
+/** Clues with a constraint that the givens break: one whose cells are all given, or those of the clue if it has none. */
 function brokenClues(board: Board): BoardClash[] {
   const { givens, symbols, clues } = board;
   if (clues.length === 0) return [];
   const whole = clueBoardOf(board);
   return constraintsOfClues(board).flatMap((constraints, index) => {
     for (const constraint of constraints) {
-      const cells = [...new Set(cellsOfConstraint(constraint))];
-      const areGiven = cells.length > 0 && cells.every((cell) => givens[cell] >= 0);
-      if (!areGiven || holds(constraint, givens, symbols)) continue;
+      const own = cellsOfConstraint(constraint);
+      const cells = [...new Set(own.length > 0 ? own : cellsOfClue(clues[index], board))];
+      if (cells.some((cell) => !(givens[cell] >= 0)) || holds(constraint, givens, symbols)) continue;
       const place = findClueType(clues[index].type)!.words(clues[index], whole);
       const held = [...new Set(cells.map((cell) => givens[cell]))];
       return [{ symbols: held, place, cells: cells.sort((a, b) => a - b) }];

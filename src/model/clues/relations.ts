@@ -4,6 +4,7 @@ import type { BoardSymbol } from '../board/board.js';
 import type {
   CandidatesConstraint,
   CellPair,
+  Constraint,
   CountsConstraint,
   PairsConstraint,
   Relation,
@@ -94,6 +95,19 @@ export function countListed(cells: readonly number[], listed: readonly number[],
 /** The integers from one to another; none if that is smaller. */
 export const numbersFrom = (least: number, most: number): number[] =>
   Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
+
+/** Cells with different values: different symbols, of which no two have the same value. */
+export const differentValues = (cells: readonly number[], symbols: Symbols): Constraint[] => [
+  { kind: 'different', cells },
+  ...(haveOwnValues(symbols)
+    ? []
+    : [
+        pairsIn(
+          allPairs(cells),
+          relationOf(symbols, (a, b) => a !== b),
+        ),
+      ]),
+];
 
 /** The indices of symbols with this value. */
 export const symbolsOfValue = (symbols: Symbols, value: number): number[] =>

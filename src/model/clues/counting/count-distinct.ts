@@ -1,4 +1,4 @@
-/** Distinct values: a cell says how many different values some cells hold. */
+/** Distinct symbols: a cell says how many different symbols some cells hold. */
 import type { Clue } from '../../board/board.js';
 import type { ClueType } from '../clue-type.js';
 import { countBits } from '../../bits.js';
@@ -17,7 +17,7 @@ type Progress = readonly [target: number, seen: number] | null;
 
 export const countDistinct: ClueType = {
   type: 'count-distinct',
-  title: 'distinct values',
+  title: 'distinct symbols',
   rule: 'The value of one cell is the number of different symbols in the others; it may be among them.',
   fields: {
     total: { type: { kind: 'cell', variables: true }, about: 'The cell that says the number.' },
@@ -46,7 +46,7 @@ export const countDistinct: ClueType = {
     ),
   ],
   words: ({ total, cells }: CountDistinct, board) =>
-    `${nameSomeCells([total], board)} counts distinct values of ${nameSomeCells(cells, board)}`,
+    `${nameSomeCells([total], board)} counts distinct symbols of ${nameSomeCells(cells, board)}`,
   draw: ({ total, cells }: CountDistinct) => [
     { kind: 'disc', cells: [total], fill: 'white', size: 'large' },
     ...drawOutline(cells),

@@ -12,7 +12,7 @@ interface CountingCircles extends Clue {
 export const countingCircles: ClueType = {
   type: 'counting-circles',
   title: 'counting circles',
-  rule: 'A value that stands in a circle stands in exactly so many circles.',
+  rule: 'A symbol in a circle stands in exactly as many circles as its value says.',
   fields: { cells: setCells('The circles.') },
   countsValues: true,
   compile: ({ cells }: CountingCircles, { symbols }) => [

@@ -4,7 +4,7 @@ import type { ClueType } from '../clue-type.js';
 import { nameSomeCells } from '../cell-words.js';
 import { setCells } from '../common-fields.js';
 import { requireValues } from '../common/line-automata.js';
-import { residue, boardValues } from '../relations.js';
+import { boardValues, differentValues, residue } from '../relations.js';
 import { drawOutline } from '../common/shapes.js';
 
 interface EqualityCage extends Clue {
@@ -14,7 +14,7 @@ interface EqualityCage extends Clue {
 export const equalityCage: ClueType = {
   type: 'equality-cage',
   title: 'equality cage',
-  rule: 'Values differ; as many are even as odd and as many in the lower half of all values as in the upper.',
+  rule: 'Values differ; half of them are even, half are in the lower half of all values, and none is the middle value.',
   fields: { cells: setCells('The cells of the cage.', 2) },
   countsValues: true,
   /** A state is by how much even values are ahead of odd ones, and low values of high ones. */
@@ -32,7 +32,10 @@ export const equalityCage: ClueType = {
       accepts: ([even, low]: readonly number[]) => even === 0 && low === 0,
       keyOf: (state: readonly number[]) => state.join(),
     };
-    return [{ kind: 'different', cells }, requireValues(symbols, cells, ['equality-cage'], machine, cells.length)];
+    return [
+      ...differentValues(cells, symbols),
+      requireValues(symbols, cells, ['equality-cage'], machine, cells.length),
+    ];
   },
   words: ({ cells }: EqualityCage, board) => `equality cage ${nameSomeCells(cells, board)}`,
   draw: ({ cells }: EqualityCage) => drawOutline(cells, '='),

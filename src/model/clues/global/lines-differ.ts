@@ -30,7 +30,7 @@ const machine = {
 export const linesDiffer: ClueType = {
   type: 'lines-differ',
   title: 'different lines',
-  rule: 'No row or column equals another one, from whichever end they are read.',
+  rule: 'All rows and columns, each read from both ends, differ: no line of two cells or more is a palindrome.',
   fields: {},
   compile(_, board) {
     const lines = linesOf(board);

@@ -32,7 +32,10 @@ export const negativeDots: ClueType = {
   title: 'all dots are given',
   rule: 'Neighbours without a dot differ by no number of a white dot and have no ratio of a black dot.',
   fields: {
-    marks: { type: { kind: 'names', words: dots }, about: 'white-dot, black-dot or both.' },
+    marks: {
+      type: { kind: 'names', words: dots },
+      about: 'white-dot, black-dot or both; 1 and 2 are their numbers if none is on the board.',
+    },
   },
   countsValues: true,
   compile({ marks }: NegativeDots, board) {

@@ -7,7 +7,7 @@ const kinds = ['row', 'column', 'region'];
 export const regionSameValues: ClueType = {
   type: 'region-same-values',
   title: 'same values in all houses',
-  rule: 'Of the rows, columns and regions, those with the most cells all hold the same symbols.',
+  rule: 'Of the houses that are rows, columns or regions, those with most cells hold the same symbols equally often.',
   fields: {},
   compile(_, { houses }) {
     const lines = houses.filter(({ kind }) => kinds.includes(kind)).map(({ cells }) => cells);

@@ -14,7 +14,7 @@ interface Entropic extends Clue {
 export const entropic: ClueType = {
   type: 'entropic',
   title: 'entropic line',
-  rule: 'Any three successive cells have one value of the lowest, one of the middle and one of the highest third.',
+  rule: 'Any three successive cells, or both of a line of two, are in different thirds of all values: low, middle, high.',
   fields: { cells: lineCells() },
   countsValues: true,
   check: (_, { symbols }) => checkThirds(symbols),

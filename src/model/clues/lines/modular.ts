@@ -19,7 +19,7 @@ const mostRemembered = 5;
 export const modular: ClueType = {
   type: 'modular',
   title: 'modular line',
-  rule: 'Any three successive cells, or as many as the modulus, have different remainders.',
+  rule: 'Any three successive cells, or as many as the modulus, or all of a shorter line, have different remainders.',
   fields: {
     cells: lineCells(),
     modulus: optional(integerField(2, 32, 'What values are divided by; 3 unless stated.')),

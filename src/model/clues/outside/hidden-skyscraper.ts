@@ -23,7 +23,7 @@ const hidden = 'hidden';
 export const hiddenSkyscraper: ClueType = {
   type: 'hidden-skyscraper',
   title: 'hidden skyscraper',
-  rule: 'The clue is the first value of the line that is smaller than one before it.',
+  rule: 'The clue is the symbol of the first cell whose value is smaller than one before it in the line.',
   fields: { ...outsideFields, symbols: oneSymbol },
   countsValues: true,
   check: checkLine,

@@ -1,5 +1,5 @@
 /** Sandwich: the sum of the values between the smallest and the largest of the line. */
-import type { ClueType } from '../clue-type.js';
+import type { ClueBoard, ClueType } from '../clue-type.js';
 import { sumField } from '../common-fields.js';
 import {
   areDifferent,
@@ -19,16 +19,35 @@ interface Sandwich extends OutsideClue {
 /** Of more cells the pairs of places for the crusts are too many. */
 const mostCells = 32;
 
+/** The name of the smallest or largest value of a line that holds it several times, as its house says. */
+function repeatedCrust(cells: readonly number[], { houses, symbols }: ClueBoard): string | undefined {
+  const house = houses.find(({ kind, cells: held }) => kind !== 'extra' && cells.every((cell) => held.includes(cell)));
+  if (house?.counts.reduce((sum, count) => sum + count, 0) !== cells.length) return undefined;
+  const held = symbols.flatMap(({ value }, symbol) =>
+    value === null ? [] : new Array<number>(house.counts[symbol]).fill(value),
+  );
+  return [Math.min(...held), Math.max(...held)]
+    .find((crust) => held.filter((value) => value === crust).length > 1)
+    ?.toString();
+}
+
 export const sandwich: ClueType = {
   type: 'sandwich',
   title: 'sandwich',
-  rule: 'The values between the smallest and the largest value of the line, such as 1 and 9, add up to the clue.',
+  rule: 'The smallest and the largest value of the line, such as 1 and 9, occur once; those between add up to the clue.',
   fields: { ...outsideFields, sum: sumField() },
   countsValues: true,
   check(clue: Sandwich, board) {
-    const { length } = cellsOutward(clue, board);
-    if (length >= 2 && length <= mostCells) return checkLine(clue, board);
-    return { expected: `2 to ${mostCells} cells`, found: `${length}` };
+    const cells = cellsOutward(clue, board);
+    const { length } = cells;
+    if (length < 2 || length > mostCells) return { expected: `2 to ${mostCells} cells`, found: `${length}` };
+    const crust = repeatedCrust(cells, board);
+    return (
+      checkLine(clue, board) ??
+      (crust === undefined
+        ? undefined
+        : { expected: 'a line whose smallest and largest value occur once', found: `${crust} several times` })
+    );
   },
   compile(clue: Sandwich, board) {
     const cells = cellsOutward(clue, board);

@@ -21,7 +21,7 @@ type Progress = readonly [greatest: number, seen: number];
 export const skyscraper: ClueType = {
   type: 'skyscraper',
   title: 'skyscraper',
-  rule: 'Values are heights: the clue is the number that is seen from its side, each higher than all before it.',
+  rule: 'Values are heights: the clue is the number of those above 0 that are higher than all before them.',
   fields: { ...outsideFields, count: integerField(0, 640, 'The number of values that are seen; 0 is never seen.') },
   countsValues: true,
   check: checkLine,

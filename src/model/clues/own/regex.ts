@@ -19,7 +19,8 @@ export const regex: ClueType = {
     cells: lineCells(1),
     pattern: {
       type: { kind: 'text', most: 2000 },
-      about: 'Symbols, . [1-3] [^12] ( ) | * + ? {2} {2,} {2,5}; A is 10, B is 11; <name> for longer names.',
+      about:
+        'Symbols, . [1-3] (by values) [^12] ( ) | * + ? {2} {2,} {2,5}; A is 10, B is 11; <name> for longer names.',
     },
   },
   compile: ({ cells, pattern }: Regex, { symbols }) => [

@@ -34,7 +34,7 @@ function edgesOf({ cells, group }: Connected, board: ClueBoard): CellPair[] {
 export const connectedCells: ClueType = {
   type: 'connected',
   title: 'connected cells',
-  rule: 'The cells that hold one of the symbols form one area, connected by edges.',
+  rule: 'The cells that hold one of the symbols form one area of one cell or more, connected by edges.',
   fields: {
     cells: optional(setCells('The cells that are looked at; all of the grid unless stated.')),
     group: optional({ type: { kind: 'text', most: 16 }, about: 'The name of variable cells, instead of cells.' }),

@@ -17,7 +17,7 @@ interface Arrow extends Clue {
 export const arrow: ClueType = {
   type: 'arrow',
   title: 'arrow',
-  rule: 'The values along the shaft add up to the number in the bulb, which is read as a decimal number.',
+  rule: 'The shaft adds up to the number in the bulb, read as a decimal number; only its first value may exceed 9 or be negative.',
   fields: {
     bulb: setCells('The circle or pill; the most significant digit first.', 1, 3),
     cells: lineCells(1, 'The shaft, without the bulb.'),

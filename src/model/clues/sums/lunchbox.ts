@@ -3,6 +3,7 @@ import type { Clue } from '../../board/board.js';
 import type { ClueType } from '../clue-type.js';
 import { nameSomeCells } from '../cell-words.js';
 import { setCells, sumField } from '../common-fields.js';
+import { differentValues } from '../relations.js';
 import { requireSandwiches } from '../common/sandwiches.js';
 import { drawOutline } from '../common/shapes.js';
 
@@ -18,7 +19,7 @@ export const lunchbox: ClueType = {
   fields: { cells: setCells('The cells of the box, in their order.', 2), sum: sumField() },
   countsValues: true,
   compile: ({ cells, sum }: Lunchbox, { symbols }) => [
-    { kind: 'different', cells },
+    ...differentValues(cells, symbols),
     requireSandwiches(symbols, cells, sum, true),
   ],
   words: ({ cells, sum }: Lunchbox, board) => `lunchbox ${sum} ${nameSomeCells(cells, board)}`,

@@ -4,6 +4,7 @@ import type { ClueType } from '../clue-type.js';
 import { nameSomeCells } from '../cell-words.js';
 import { integerField, setCells } from '../common-fields.js';
 import { requireValues } from '../common/line-automata.js';
+import { differentValues } from '../relations.js';
 import { rulesOut } from '../reasons/values.js';
 import { drawOutline } from '../common/shapes.js';
 
@@ -34,7 +35,7 @@ export const productCage: ClueType = {
       },
       accepts: (state: number) => state === product,
     };
-    return [{ kind: 'different', cells }, requireValues(symbols, cells, ['product-cage', product], machine)];
+    return [...differentValues(cells, symbols), requireValues(symbols, cells, ['product-cage', product], machine)];
   },
   words: ({ cells, product }: ProductCage, board) => `product cage ${product} ${nameSomeCells(cells, board)}`,
   reasons: ({ cells, product }: ProductCage, view) =>

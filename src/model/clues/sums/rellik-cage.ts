@@ -3,6 +3,7 @@ import type { Clue } from '../../board/board.js';
 import type { ClueType } from '../clue-type.js';
 import { nameSomeCells } from '../cell-words.js';
 import { setCells, sumField } from '../common-fields.js';
+import { differentValues } from '../relations.js';
 import { requireSet } from '../common/sets-of-values.js';
 import { drawOutline } from '../common/shapes.js';
 
@@ -29,7 +30,7 @@ export const rellikCage: ClueType = {
   countsValues: true,
   compile({ cells, sum }: RellikCage, { symbols }) {
     const fits = (values: readonly number[]): boolean => !sumsOf(values).has(sum);
-    return [{ kind: 'different', cells }, requireSet(symbols, cells, ['rellik-cage', sum], fits, fits)];
+    return [...differentValues(cells, symbols), requireSet(symbols, cells, ['rellik-cage', sum], fits, fits)];
   },
   words: ({ cells, sum }: RellikCage, board) => `rellik cage ${sum} ${nameSomeCells(cells, board)}`,
   draw: ({ cells, sum }: RellikCage) => drawOutline(cells, `≠${sum}`),

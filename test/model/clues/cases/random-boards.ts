@@ -86,5 +86,5 @@ function finish(one: ClueCase, frame: Frame, clue: Fields, random: Random): Rand
 }
 
 /** The cells of the fields that most kinds have. */
-const cellsIn = ({ cells, bulb, others, sets, segments }: Fields): number[] =>
+export const cellsIn = ({ cells, bulb, others, sets, segments }: Fields): number[] =>
   [cells, bulb, others, sets, segments].filter((field) => field !== undefined).flat(2);

@@ -2,10 +2,12 @@
 
 export const germanClueRules: Readonly<Record<string, string>> = {
   between: 'Die Werte innerhalb der Linie liegen echt zwischen denen an ihren Enden.',
-  entropic: 'Je drei aufeinanderfolgende Felder haben einen Wert aus dem unteren, mittleren und oberen Drittel.',
+  entropic:
+    'Je drei aufeinanderfolgende Felder, oder beide einer Linie aus zweien, liegen in verschiedenen Dritteln aller Werte.',
   lockout:
     'Die Enden unterscheiden sich um mindestens 4 oder das Angegebene; Werte dazwischen liegen außerhalb von beiden.',
-  modular: 'Je drei aufeinanderfolgende Felder, oder so viele wie der Teiler, haben verschiedene Reste.',
+  modular:
+    'Je drei aufeinanderfolgende Felder, oder so viele wie der Teiler, oder alle einer kürzeren Linie, haben verschiedene Reste.',
   nabner: 'Keine zwei Werte auf der Linie sind gleich oder benachbart, wo immer sie stehen.',
   palindrome: 'Die Linie liest sich von beiden Enden gleich.',
   parity: 'Gerade und ungerade Werte wechseln sich ab.',
@@ -14,7 +16,7 @@ export const germanClueRules: Readonly<Record<string, string>> = {
   sequence: 'Die Werte steigen oder fallen immer um denselben Schritt, der auch 0 sein kann.',
   thermometer: 'Die Werte steigen vom Kolben an; auf einem langsamen Thermometer können sie auch gleich bleiben.',
   whisper: 'Nachbarn unterscheiden sich um mindestens 5 (deutsch), 4 (niederländisch) oder das Angegebene.',
-  arrow: 'Die Werte am Schaft ergeben zusammen die Zahl im Kreis, die als Dezimalzahl gelesen wird.',
+  arrow: 'Der Schaft ergibt die Zahl im Kreis, dezimal gelesen; nur ihr erster Wert darf über 9 oder negativ sein.',
   'double-arrow': 'Die Werte innerhalb der Linie ergeben die Summe der Werte an ihren Enden.',
   'equal-sums': 'Die Werte jedes Abschnitts ergeben dieselbe Summe.',
   lunchbox: 'Werte sind verschieden; die zwischen dem kleinsten und dem größten ergeben die Summe.',
@@ -32,7 +34,8 @@ export const germanClueRules: Readonly<Record<string, string>> = {
   xv: 'Die Werte der beiden Felder ergeben 10 bei einem X, 5 bei einem V, oder das Angegebene.',
   candidates: 'Jedes der Felder enthält eines der Symbole.',
   clone: 'Felder am selben Platz beider Gebiete enthalten dasselbe Symbol.',
-  connected: 'Die Felder mit einem der Symbole bilden ein Gebiet, das über Kanten zusammenhängt.',
+  connected:
+    'Die Felder mit einem der Symbole bilden ein Gebiet aus mindestens einem Feld, das über Kanten zusammenhängt.',
   different: 'Kein Symbol wiederholt sich in den Feldern.',
   even: 'Die Felder enthalten gerade Werte.',
   indexing: 'Ein Wert k in Spalte j sagt, dass in Spalte k dieser Zeile j steht; bei Zeilen ebenso.',
@@ -43,17 +46,19 @@ export const germanClueRules: Readonly<Record<string, string>> = {
   'value-indexing': 'Steht im zweiten Feld k, so enthält das k-te Feld danach den Wert des ersten.',
   contains: 'Jedes genannte Symbol steht in den Feldern mindestens so oft wie genannt, oder genau so oft.',
   'count-distinct': 'Der Wert eines Feldes ist die Anzahl verschiedener Symbole in den anderen.',
-  'counting-circles': 'Ein Wert, der in einem Kreis steht, steht in genau so vielen Kreisen.',
-  'equality-cage': 'Werte sind verschieden; so viele gerade wie ungerade, so viele kleine wie große.',
+  'counting-circles': 'Ein Symbol in einem Kreis steht in genau so vielen Kreisen, wie sein Wert sagt.',
+  'equality-cage':
+    'Werte sind verschieden; die Hälfte ist gerade, die Hälfte klein, und keiner ist der mittlere aller Werte.',
   'even-count': 'Der Wert des Feldes ist die Anzahl gerader Werte um es herum oder in den genannten Feldern.',
   'look-and-say': 'Der Käfig sagt Anzahl, Wert, Anzahl, Wert …: jeder Wert kommt genau so oft vor.',
   'odd-count': 'Der Wert des Feldes ist die Anzahl ungerader Werte um es herum oder in den genannten Feldern.',
   'full-rank': 'Alle Zeilen und Spalten, von beiden Enden gelesen, als Zahlen sortiert: der Platz der Reihe, ab 1.',
-  'hidden-skyscraper': 'Der erste Wert der Reihe, der kleiner ist als einer vor ihm.',
+  'hidden-skyscraper': 'Das Symbol des ersten Feldes der Reihe, dessen Wert kleiner ist als einer vor ihm.',
   'little-killer': 'Die Werte der Diagonale ergeben die Summe; sie dürfen sich wiederholen.',
   'numbered-room': 'Das k-te Feld der Reihe enthält das Symbol; k ist der Wert des ersten.',
-  sandwich: 'Die Werte zwischen dem kleinsten und dem größten der Reihe, etwa 1 und 9, ergeben die Summe.',
-  skyscraper: 'Werte sind Höhen: so viele sind von der Seite zu sehen, jeder höher als alle vor ihm.',
+  sandwich:
+    'Der kleinste und der größte Wert der Reihe, etwa 1 und 9, stehen einmal darin; die zwischen ihnen ergeben die Summe.',
+  skyscraper: 'Werte sind Höhen: so viele über 0 sind zu sehen, jeder höher als alle vor ihm.',
   'x-sum': 'Die ersten x Felder der Reihe ergeben die Summe; x ist der Wert des ersten.',
   'anti-taxicab': 'Keine zwei Felder mit demselben Wert v sind genau v Schritte voneinander entfernt.',
   asterisk: 'Die neun Felder des Asterisken enthalten verschiedene Symbole.',
@@ -63,10 +68,12 @@ export const germanClueRules: Readonly<Record<string, string>> = {
   'global-entropy': 'Jedes 2×2-Quadrat hat einen Wert aus dem unteren, mittleren und oberen Drittel.',
   'global-modular': 'Jedes 2×2-Quadrat hat einen Wert jedes Restes, modulo 3 oder wie angegeben.',
   leaper: 'Felder sind verschieden, die so viele Reihen in der einen und so viele in der anderen Richtung trennen.',
-  'lines-differ': 'Keine Zeile oder Spalte gleicht einer anderen, von welchem Ende auch immer gelesen.',
+  'lines-differ':
+    'Alle Zeilen und Spalten, von beiden Enden gelesen, sind verschieden: keine ab zwei Feldern ist ein Palindrom.',
   'negative-dots': 'Nachbarn ohne Punkt haben weder die Differenz eines weißen noch das Verhältnis eines schwarzen.',
   'negative-xv': 'Nachbarn ohne Summe ergeben weder 5 noch 10, oder keine der angegebenen Summen.',
-  'region-same-values': 'Von Zeilen, Spalten und Regionen enthalten die größten alle dieselben Symbole.',
+  'region-same-values':
+    'Von den Häusern, die Zeilen, Spalten oder Regionen sind, enthalten die größten dieselben Symbole gleich oft.',
   windoku: 'Auch Blöcke, die in der zweiten Zeile und Spalte beginnen, enthalten verschiedene Symbole.',
   'chaos-arrow': 'Der Wert zählt die Felder entlang der Arme, die die Marke des ersten haben, dieses einmal.',
   'chaos-construction': 'Das Gitter zerfällt in gleich große Regionen ohne Wiederholung, die zu finden sind.',

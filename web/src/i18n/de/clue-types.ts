@@ -39,7 +39,7 @@ export const germanClues: Readonly<Record<string, string>> = {
   'same-values': 'Gleiche Werte',
   'value-indexing': 'Index auf Werte',
   contains: 'Enthaltene Symbole',
-  'count-distinct': 'Anzahl verschiedener Werte',
+  'count-distinct': 'Anzahl verschiedener Symbole',
   'counting-circles': 'Zählkreise',
   'equality-cage': 'Gleichgewichtskäfig',
   'even-count': 'Anzahl gerader Werte',

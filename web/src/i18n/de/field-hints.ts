@@ -60,7 +60,8 @@ export const germanFieldHints: Readonly<Record<string, string>> = {
   'The symbols that each may hold.': 'Die Symbole, die jedes enthalten darf.',
   'The symbols; one listed twice occurs twice.': 'Die Symbole; ein zweimal genanntes kommt zweimal vor.',
   'A count, then a value, and so on.': 'Eine Anzahl, dann ein Wert und so weiter.',
-  'white-dot, black-dot or both.': 'Weiße Punkte, schwarze oder beide.',
+  'white-dot, black-dot or both; 1 and 2 are their numbers if none is on the board.':
+    'Weiße Punkte, schwarze oder beide; ihre Zahlen sind 1 und 2, wenn keiner auf dem Brett ist.',
   'Two numbers of lines: [1, 2] for a knight.': 'Zwei Zahlen von Reihen: 1 2 für einen Springer.',
   'Label cells; that of the cell first.': 'Felder mit Marken; zuerst das des Feldes.',
   'Lists of label cells, all with the same first one.': 'Listen von Feldern mit Marken, alle mit demselben ersten.',
@@ -73,6 +74,6 @@ export const germanFieldHints: Readonly<Record<string, string>> = {
     'Eine Bedingung für die Werte a und b zweier Felder, a vor b: „abs(a-b) >= 5“, „a*2 == b or b*2 == a“.',
   'Instead: for each symbol the set of those that may follow, bit 0 for the first symbol.':
     'Stattdessen: für jedes Symbol die Menge derer, die folgen dürfen, Bit 0 für das erste Symbol.',
-  'Symbols, . [1-3] [^12] ( ) | * + ? {2} {2,} {2,5}; A is 10, B is 11; <name> for longer names.':
-    'Symbole, . [1-3] [^12] ( ) | * + ? {2} {2,} {2,5}; A ist 10, B ist 11; <Name> für längere Namen.',
+  'Symbols, . [1-3] (by values) [^12] ( ) | * + ? {2} {2,} {2,5}; A is 10, B is 11; <name> for longer names.':
+    'Symbole, . [1-3] (nach Werten) [^12] ( ) | * + ? {2} {2,} {2,5}; A ist 10, B ist 11; <Name> für längere Namen.',
 };
