@@ -12,7 +12,21 @@ declare module 'virtual:digit-fonts' {
 }
 
 declare module 'opentype.js' {
+  export type PathCommand =
+    | { readonly type: 'M' | 'L'; readonly x: number; readonly y: number }
+    | { readonly type: 'Q'; readonly x: number; readonly y: number; readonly x1: number; readonly y1: number }
+    | {
+        readonly type: 'C';
+        readonly x: number;
+        readonly y: number;
+        readonly x1: number;
+        readonly y1: number;
+        readonly x2: number;
+        readonly y2: number;
+      }
+    | { readonly type: 'Z' };
   export class Path {
+    readonly commands: readonly PathCommand[];
     toPathData(options: { decimalPlaces: number; flipY: boolean; flipYBase?: number }): string;
   }
   export interface GlyphOptions {
@@ -55,6 +69,9 @@ declare module 'opentype.js' {
 }
 
 declare module 'wawoff2' {
-  const woff2: { compress(font: Uint8Array): Promise<Uint8Array> };
+  const woff2: {
+    compress(font: Uint8Array): Promise<Uint8Array>;
+    decompress(font: Uint8Array): Promise<Uint8Array>;
+  };
   export default woff2;
 }
