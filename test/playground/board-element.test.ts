@@ -129,8 +129,63 @@ test('follows its theme and the language of its page', async () => {
 test('the digits have the font of the page', async () => {
   const page = await openBoards(`<pidoku-board puzzle="${onePuzzle}"></pidoku-board>`);
   await page.locator('.digit').first().waitFor();
-  expect(await page.evaluate(() => document.fonts.check('600 20px "Pidoku Digits"'))).toBe(true);
-  expect(await page.evaluate(() => [...document.fonts].map(({ weight }) => weight))).toEqual(['400', '600']);
+  const faces = await page.evaluate(async () =>
+    Promise.all([...document.fonts].map((face) => face.load().then(({ weight, status }) => [weight, status]))),
+  );
+  expect(faces).toEqual([
+    ['400', 'loaded'],
+    ['600', 'loaded'],
+  ]);
+});
+
+/** What pages say of all their elements. The size of the root, by which all sizes go, is theirs. */
+const foreignStyles = `:root * { letter-spacing: 9px; word-spacing: 9px; text-indent: 3em; text-transform: uppercase; font: italic 31px serif;
+  text-align: right; line-height: 3; text-shadow: 2px 2px red; font-variant: small-caps; white-space: pre; cursor: wait }`;
+
+test('styles that a page gives to everything leave a board as it is', async () => {
+  const looks = async (styles: string): Promise<unknown> => {
+    const page = await openBoards(`<pidoku-board puzzle="${onePuzzle}"></pidoku-board>`);
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, styles);
+    await cell(page, 2).waitFor();
+    return page.evaluate(() => {
+      const { shadowRoot } = document.querySelector('pidoku-board')!;
+      const names = ['letterSpacing', 'wordSpacing', 'textIndent', 'textTransform', 'textAlign', 'lineHeight'] as const;
+      const more = [
+        'textShadow',
+        'fontFamily',
+        'fontSize',
+        'fontStyle',
+        'fontVariant',
+        'whiteSpace',
+        'cursor',
+      ] as const;
+      return [...shadowRoot!.querySelectorAll('*')].map((element) => {
+        const style = getComputedStyle(element);
+        return [element.tagName, ...[...names, ...more].map((name) => style[name])].join(' ');
+      });
+    });
+  };
+  expect(await looks(foreignStyles)).toEqual(await looks(''));
+});
+
+test('a board that cannot be read says so, and the others stay', async () => {
+  const page = await openBoards(
+    `<pidoku-board id="good" puzzle="${onePuzzle}"></pidoku-board><pidoku-board id="bad" puzzle="55${'.'.repeat(78)}"></pidoku-board>`,
+  );
+  await cell(page.locator('#good'), 2).click();
+  await page.keyboard.press('4');
+  const problem = page.locator('#bad .problem');
+  await problem.waitFor();
+  expect(await problem.textContent()).toContain('found 80');
+  expect(await page.locator('#bad').getByRole('gridcell').count()).toBe(0);
+  expect(await cell(page.locator('#good'), 2).getAttribute('aria-label')).toContain('entered 4');
+  expect((await told(page)).map(([name, id]) => `${name} ${id}`)).toEqual(
+    expect.arrayContaining(['pidoku-load good', 'pidoku-error bad', 'pidoku-change good']),
+  );
 });
 
 test('the example of the package works', async () => {
