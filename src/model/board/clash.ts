@@ -99,7 +99,7 @@ function tiedPairs(board: Board, rule: Exclude<NamedRule, 'diagonals'>): BoardCl
   );
 }
 
-/** Clues with a constraint that the givens break: one whose cells are all given, or those of the clue if it has none. */
+/** Clues with a constraint that the givens break: its cells are all given, or those of the clue if it has none. */
 function brokenClues(board: Board): BoardClash[] {
   const { givens, symbols, clues } = board;
   if (clues.length === 0) return [];

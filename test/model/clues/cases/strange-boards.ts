@@ -1,6 +1,7 @@
 /**
- * Small boards on which symbols repeat, for a random clue of a kind: values that several symbols have, zero and negative
- * ones; rows and columns that are no houses, or hold symbols several times. `sentences.ts` says which fillings solve them.
+ * Small boards on which symbols repeat, for a random clue of a kind: values that several symbols have, zero and
+ * negative ones; rows and columns that are no houses, or hold symbols several times. `sentences.ts` says which fillings
+ * solve them.
  */
 import type { Board } from '../../../../src/model/board/board.js';
 import { buildBoard } from '../../../../src/model/board/build-board.js';
@@ -12,7 +13,8 @@ import { cellsIn } from './random-boards.js';
 import { sentences, type Filled } from './sentences.js';
 
 /** Rows, columns and symbols of grids all of whose fillings are tried. */
-const shapes = [[1, 4, 4], [1, 5, 3], [1, 6, 3], [4, 1, 4], [2, 2, 5], [2, 3, 3], [3, 2, 3], [3, 3, 2]] as const; // prettier-ignore
+// prettier-ignore
+const shapes = [[1, 4, 4], [1, 5, 3], [1, 6, 3], [4, 1, 4], [2, 2, 5], [2, 3, 3], [3, 2, 3], [3, 3, 2]] as const;
 
 /** A frame that a kind needs, with the cells that are free: as many as allow all fillings to be tried. */
 interface Setting {
