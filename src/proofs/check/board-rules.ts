@@ -4,16 +4,7 @@
  */
 import { readClues } from './clue-rules.js';
 import { fail } from './proof-error.js';
-import {
-  Fields,
-  requireDifferent,
-  requireInteger,
-  requireList,
-  requireText,
-  show,
-  totalOf,
-  upTo,
-} from './read-fields.js';
+import { Fields, requireDifferent, readInteger, readList, readText, show, totalOf, upTo } from './read-fields.js';
 
 /** The limits of the engine. With them, a board has at most 20,000 variables. */
 const mostCells = 625;
@@ -78,7 +69,7 @@ export function readRules(stated: unknown): BoardRules {
   });
   const candidates = puzzle.has('candidates') ? puzzle.list('candidates', all.length, all.length) : [];
   candidates.forEach((some, cell) => {
-    const allowed = requireList(some, 0, 64, `the candidates of cell ${cell + 1}`).map(symbolOf);
+    const allowed = readList(some, 0, 64, `the candidates of cell ${cell + 1}`).map(symbolOf);
     domains[cell] = domains[cell].filter((symbol) => allowed.includes(symbol));
     units.push(...symbols.filter((symbol) => !allowed.includes(symbol)).map((symbol) => -variable(cell, symbol)));
   });
@@ -251,7 +242,7 @@ function readAlphabet(puzzle: Fields, rows: number, columns: number): Alphabet {
   const entries = stated.map((entry) => new Fields(typeof entry === 'string' ? { s: entry } : entry, 'a symbol'));
   const written = new Set<string>();
   const claim = (name: unknown): string => {
-    const text = requireText(name, 16, 'the name of a symbol');
+    const text = readText(name, 16, 'the name of a symbol');
     if (!isName.test(text) || text === '-') fail(`no symbol can be called ${show(text)}`);
     if (written.has(text)) fail(`two symbols have the name ${show(text)}`);
     written.add(text);
@@ -265,7 +256,7 @@ function readAlphabet(puzzle: Fields, rows: number, columns: number): Alphabet {
     const usualAliases = names[index] === 'π' ? piAliases.filter((alias) => !written.has(alias)) : [];
     for (const alias of entry.has('alias') ? entry.list('alias', 0, 16) : usualAliases) claim(alias);
     const value = entry.has('value') ? entry.take('value') : usual[index];
-    values.push(value === null ? null : requireInteger(value, -999, 999, 'the value of a symbol'));
+    values.push(value === null ? null : readInteger(value, -999, 999, 'the value of a symbol'));
     entry.end();
   });
   return { names, times, values };
@@ -333,7 +324,7 @@ function readRegions(puzzle: Fields, layout: Layout): number[][] {
   const labels =
     stated === 'boxes'
       ? boxLabels(puzzle, layout)
-      : requireList(
+      : readList(
           typeof stated === 'string' ? [...stated] : stated,
           cells.length,
           cells.length,

@@ -4,7 +4,7 @@
  * listed here is refused.
  */
 import { fail } from './proof-error.js';
-import { Fields, requireDifferent, requireInteger, requireList, show, upTo } from './read-fields.js';
+import { Fields, requireDifferent, readInteger, readList, show, upTo } from './read-fields.js';
 
 /** The board that clues stand on, and what takes down their meaning. */
 export interface RuledBoard {
@@ -88,7 +88,7 @@ class Clue extends Fields {
 
   #read(value: unknown, least: number, most: number, name: string): number[] {
     const { rows, columns } = this.board;
-    const cells = requireList(value, least, most, name).map((cell) => {
+    const cells = readList(value, least, most, name).map((cell) => {
       const isNamed = typeof cell === 'string' ? /^r([1-9]\d{0,2})c([1-9]\d{0,2})$/.exec(cell) : null;
       const [row, column] = isNamed ? [Number(isNamed[1]), Number(isNamed[2])] : [0, 0];
       return row >= 1 && row <= rows && column <= columns
@@ -367,7 +367,7 @@ const rules: Readonly<Record<string, ClueRule>> = {
         const symbol = board.values.indexOf(value);
         if (symbol < 0 || board.values.includes(value, symbol + 1))
           fail(`no symbol or several have the value ${value}`);
-        const times = requireInteger(numbers[at - 1], 0, 999, 'a count');
+        const times = readInteger(numbers[at - 1], 0, 999, 'a count');
         board.occurs(cells, symbol, times, times);
       });
     },

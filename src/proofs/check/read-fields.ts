@@ -15,18 +15,18 @@ export function show(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value.slice(0, 24)) : String(value);
 }
 
-export const requireInteger = (value: unknown, least: number, most: number, name: string): number =>
+export const readInteger = (value: unknown, least: number, most: number, name: string): number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
     ? (value as number)
     : fail(`${name} is ${show(value)}, not an integer from ${least} to ${most}`);
 
-export const requireText = (value: unknown, most: number, name: string): string =>
+export const readText = (value: unknown, most: number, name: string): string =>
   typeof value === 'string' && value.length <= most
     ? value
     : fail(`${name} is ${show(value)}, not a text of at most ${most} characters`);
 
 /** The entries of a list; holes are entries without a value. */
-export function requireList(value: unknown, least: number, most: number, name: string): unknown[] {
+export function readList(value: unknown, least: number, most: number, name: string): unknown[] {
   const expected = least === most ? `${least}` : `${least} to ${most}`;
   return Array.isArray(value) && value.length >= least && value.length <= most
     ? Array.from(value as unknown[])
@@ -61,7 +61,7 @@ export class Fields {
   }
 
   integer(member: string, least: number, most: number): number {
-    return requireInteger(this.take(member), least, most, this.nameOf(member));
+    return readInteger(this.take(member), least, most, this.nameOf(member));
   }
 
   /** True or false; false for a member that is not there. */
@@ -73,11 +73,11 @@ export class Fields {
   }
 
   text(member: string, most: number): string {
-    return requireText(this.take(member), most, this.nameOf(member));
+    return readText(this.take(member), most, this.nameOf(member));
   }
 
   list(member: string, least: number, most: number): unknown[] {
-    return requireList(this.take(member), least, most, this.nameOf(member));
+    return readList(this.take(member), least, most, this.nameOf(member));
   }
 
   /** The entries of a list that may be missing. */
@@ -86,7 +86,7 @@ export class Fields {
   }
 
   integers(member: string, entries: readonly [least: number, most: number], least: number, most: number): number[] {
-    return this.list(member, ...entries).map((value) => requireInteger(value, least, most, this.nameOf(member)));
+    return this.list(member, ...entries).map((value) => readInteger(value, least, most, this.nameOf(member)));
   }
 
   /** Different cells, by their numbers. */
