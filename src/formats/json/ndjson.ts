@@ -1,4 +1,5 @@
 /** Tells NDJSON, an object a line, from JSON of one puzzle over several lines. */
+import { parseJson } from './parse.js';
 
 /**
  * @param lines those that say something; two or three are looked at.
@@ -14,7 +15,7 @@ export function isNdjson(lines: readonly string[], isWhole: boolean): boolean {
 
 function isObject(line: string): boolean {
   try {
-    return line.trimStart().startsWith('{') && typeof JSON.parse(line) === 'object';
+    return line.trimStart().startsWith('{') && typeof parseJson(line) === 'object';
   } catch {
     return false;
   }

@@ -8,8 +8,9 @@ import { PuzzleError } from '../../model/puzzle-error.js';
 import { refuse, requireObject, type Path } from '../../model/check-value.js';
 import { readJsonPuzzle, type BoardRecord } from './puzzle.js';
 import { assertFields, isPuzzleMember } from './fields.js';
-import { findInJson, findJsonFault } from './syntax.js';
-import { failAt, positionAt, quoteAt, requireShort } from '../position.js';
+import { parseJson } from './parse.js';
+import { findInJson } from './syntax.js';
+import { positionAt, requireShort } from '../position.js';
 
 /** Longest JSON text of one board, in UTF-16 units. */
 const maxTextLength = 1 << 22;
@@ -26,23 +27,12 @@ export function readBoardJson(input: string | object): Board {
 export function readBoardRecord(input: string | object): BoardRecord {
   if (typeof input !== 'string') return readValue(input);
   const text = input.replace(/^\uFEFF/, ' ');
+  requireShort(text, maxTextLength, 'JSON');
   try {
     return readValue(parseJson(text));
   } catch (error) {
     if (!(error instanceof PuzzleError) || error.line !== undefined) throw error;
     throw new PuzzleError({ ...error.problem, ...positionAt(text, findInJson(text, error.path ?? [])) });
-  }
-}
-
-function parseJson(text: string): unknown {
-  requireShort(text, maxTextLength, 'JSON');
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    const fault = findJsonFault(text);
-    if (fault === undefined) throw cause;
-    const { offset, expected } = fault;
-    failAt(text, offset, { code: 'E_SYNTAX', culprit: 'JSON', expected, found: quoteAt(text, offset) });
   }
 }
 

@@ -1,6 +1,7 @@
 /** Writes a board in the place of another in its JSON: members that say nothing of the puzzle stay. */
 import type { Board } from '../../model/board/board.js';
 import { isPuzzleMember } from './fields.js';
+import { parseJson } from './parse.js';
 import { writeBoardJson } from './write.js';
 
 /** Members of result records that are no text or number, and do not depend on the cells. */
@@ -12,7 +13,7 @@ const carried: ReadonlySet<string> = new Set(['fields', 'stats']);
  * @returns one line without its end: the puzzle, then the other texts, numbers and truth values.
  */
 export function rewriteBoardJson(text: string, board: Board, solution: ArrayLike<number> | undefined): string {
-  const stated = JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
+  const stated = parseJson(text.replace(/^\uFEFF/, ''));
   const written = JSON.parse(writeBoardJson(board, solution)) as object;
   if (typeof stated !== 'object' || stated === null || Array.isArray(stated)) return JSON.stringify(written);
   const isOther = ([name, value]: [string, unknown]): boolean =>

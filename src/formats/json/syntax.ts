@@ -86,6 +86,16 @@ function endOfString(text: string, offset: number): number {
   return ~text.length;
 }
 
+/** The offset behind the string that begins at `offset`, whatever it holds; the end of the text if it is not closed. */
+export function endOfQuotes(text: string, offset: number): number {
+  for (let at = text.indexOf('"', offset + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let first = at;
+    while (text.charCodeAt(first - 1) === 0x5c) first--;
+    if ((at - first) % 2 === 0) return at + 1;
+  }
+  return text.length;
+}
+
 /**
  * The offset of the value that a path leads to in a valid JSON text; of the last one on the way where it leads nowhere.
  */

@@ -6,8 +6,9 @@
 import type { Board } from '../../model/board/board.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { requireObject } from '../../model/check-value.js';
-import { findInJson, findJsonFault } from '../json/syntax.js';
-import { failAt, positionAt, quoteAt, requireShort } from '../position.js';
+import { parseJson } from '../json/parse.js';
+import { findInJson } from '../json/syntax.js';
+import { positionAt, requireShort } from '../position.js';
 import type { ForeignObject } from './foreign.js';
 import { readFPuzzles } from './fpuzzles/read.js';
 import { writeFPuzzles } from './fpuzzles/write.js';
@@ -39,36 +40,16 @@ export function readPuzzleLink(text: string): Board {
 export function documentOfLink(text: string): ForeignObject {
   requireShort(text, text.trimStart().startsWith('{') ? longestJson : longestLink, 'link');
   const { text: inside, prefix } = textOfLink(text);
-  if (inside.startsWith('{')) return requireObject(parseStated(text), [], 'puzzle');
+  if (inside.startsWith('{')) return requireObject(parseJson(text), [], 'puzzle');
   const json = decompressLink(inside, longestJson);
   return requireObject(prefix === 'scl' || prefix === 'ctc' ? unzipJson(json) : parseInside(json), [], 'puzzle');
 }
 
-function parseStated(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    const fault = findJsonFault(text);
-    if (fault === undefined) throw cause;
-    return failAt(text, fault.offset, {
-      code: 'E_SYNTAX',
-      culprit: 'JSON',
-      expected: fault.expected,
-      found: quoteAt(text, fault.offset),
-    });
-  }
-}
-
 /** @throws PuzzleError that says where in the decompressed text. */
-function parseInside(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    const { offset, expected } = findJsonFault(json) ?? { offset: 0, expected: 'JSON' };
-    const culprit = `puzzle in the link, character ${offset + 1}`;
-    throw new PuzzleError({ code: 'E_SYNTAX', culprit, expected, found: quoteAt(json, offset) });
-  }
-}
+const parseInside = (json: string): unknown =>
+  parseJson(json, (offset, problem) => {
+    throw new PuzzleError({ ...problem, culprit: `puzzle in the link, character ${offset + 1}` });
+  });
 
 function readDocument(document: ForeignObject): Board {
   if (Array.isArray(document.grid)) return readFPuzzles(document);

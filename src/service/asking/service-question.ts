@@ -1,6 +1,5 @@
 /** A question as clients send it: a JSON object with the puzzle and the options of the API, by their names. */
-import { quoteAt, positionAt } from '../../formats/position.js';
-import { findJsonFault } from '../../formats/json/syntax.js';
+import { parseJson } from '../../formats/json/parse.js';
 import type { PuzzleInput } from '../../formats/puzzle-input.js';
 import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
@@ -18,15 +17,9 @@ export type ServiceTask = OneQuestionTask | OneGenerationTask;
 export const isServiceQuestion = (name: unknown): name is ServiceQuestion =>
   serviceQuestions.some((known) => known === name);
 
-/** Parses a JSON object. @throws {PuzzleError} E_SYNTAX with its place, or E_TYPE. */
+/** Parses a JSON object. @throws {PuzzleError} E_SYNTAX or E_LIMIT with its place, or E_TYPE. */
 export function parseObject(text: string): Readonly<Record<string, unknown>> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    const { offset = 0, expected = 'JSON' } = findJsonFault(text) ?? {};
-    throw new PuzzleError({ code: 'E_SYNTAX', expected, found: quoteAt(text, offset), ...positionAt(text, offset) });
-  }
+  const value = parseJson(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw new PuzzleError({ code: 'E_TYPE', line: 1, column: 1, expected: 'a JSON object', found: showValue(value) });
 }

@@ -3,6 +3,7 @@
  * of its request. Source: the protocol of dclamage's SudokuSolver, which the page's plug-in is written for
  * (docs/sources.md).
  */
+import { parseJson } from '../../formats/json/parse.js';
 
 export const commandNames = [
   'solve',
@@ -56,7 +57,7 @@ export type ServiceReply =
 export function parseRequest(text: string): ServiceRequest | undefined {
   let message: unknown;
   try {
-    message = JSON.parse(text);
+    message = parseJson(text);
   } catch {
     return undefined;
   }

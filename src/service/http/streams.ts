@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OutputFrame } from '../../answers/output-frame.js';
+import { parseJson } from '../../formats/json/parse.js';
 import { openBlockWriter } from '../../stream/blocks/block-writers.js';
 import { BlockSolver } from '../../stream/blocks/block-solver.js';
 import type { Task, TaskKind } from '../../stream/blocks/task.js';
@@ -106,7 +107,7 @@ function optionsOf(question: PuzzleQuestion, query: string): OneQuestionOptions 
 
 function valueOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return text;
   }

@@ -1,5 +1,6 @@
 /** Finds the answers that records state beside their puzzles, as text or as places in the bytes of the record. */
 import { fieldTexts, QUOTE, splitCsvRow, type CsvTable } from '../../formats/classic/csv.js';
+import { parseJson } from '../../formats/json/parse.js';
 import type { RowRange } from '../../answers/answer-writer.js';
 
 const decoder = new TextDecoder();
@@ -99,7 +100,7 @@ export function answerBehind(bytes: Uint8Array, start: number, end: number): str
 /** Returns the member `solution` of a puzzle in JSON; undefined for text that the reader of puzzles refuses. */
 export function answerInJson(text: string): string | undefined {
   try {
-    return solutionOf(JSON.parse(text) as unknown);
+    return solutionOf(parseJson(text));
   } catch {
     return undefined;
   }
