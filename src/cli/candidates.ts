@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { usualFormats } from '../answers/open-writer.js';
 import { Verdict } from '../model/verdict.js';
+import { mostCap } from '../questions/candidates.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
 import { wholeNumber } from './options/values.js';
@@ -23,7 +24,7 @@ export function addCandidates(program: Command, finish: (code: number) => void):
     .option(
       '--cap <n>',
       'count the solutions of each candidate up to n (ndjson: counts, by cell and symbol)',
-      wholeNumber('--cap', 1),
+      wholeNumber('--cap', 1, mostCap),
     )
     .action(async (files: string[], options: CandidatesCommandOptions) => finish(await runCandidates(files, options)));
   addHelpTexts(command, {

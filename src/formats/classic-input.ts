@@ -92,6 +92,8 @@ function takeGrid(reader: GridReader, event: GridEvent): Uint8Array {
 function readNumbers(puzzle: readonly CellValue[] | readonly (readonly CellValue[])[]): ClassicPuzzle {
   if (!Array.isArray(puzzle))
     throw problem('E_TYPE', 1, 1, 'a text, 81 numbers or nine rows of nine', showValue(puzzle));
+  // The length comes first: one that is wrong may be far from what there is to walk over.
+  if (puzzle.length > 81) throw problem('E_LENGTH', 1, 82, '81 cells', `${puzzle.length} cells`);
   const isNested = puzzle.some(Array.isArray);
   const rows = isNested ? (puzzle as readonly (readonly CellValue[])[]) : rowsOfNine(puzzle as readonly CellValue[]);
   if (rows.length !== 9) throw problem('E_ROW_COUNT', rows.length + 1, 1, '9 rows', `${rows.length} rows`);

@@ -6,6 +6,7 @@
  */
 import { detectBoards, detectCellsByLength, detectLayouts } from './boards/detect-boards.js';
 import { detectClassic, type DetectionProgress } from './classic/detect-classic.js';
+import { requireBytes } from '../model/check-value.js';
 import type { BoardFormat, FamilyFormat } from './format-names.js';
 import { isLineByLine, splitRecords } from './split.js';
 
@@ -43,6 +44,7 @@ const decoder = new TextDecoder();
 /**
  * Detects what a text holds.
  * @param head the text from its beginning: a string, or bytes of UTF-8, which may begin with a byte order mark.
+ * @throws {TypeError} for a head that is neither, or whose memory is gone.
  * @returns `undefined` if it takes more text to tell, which happens only where `isWhole` is false: no line that says
  * something is complete yet. A head of 16 KB tells boards without a complete line.
  * @example
@@ -56,6 +58,7 @@ export function detectFormat(
 ): Detection;
 export function detectFormat(head: string | Uint8Array, options: DetectOptions): Detection | undefined;
 export function detectFormat(head: string | Uint8Array, options: DetectOptions = {}): Detection | undefined {
+  if (typeof head !== 'string') requireBytes('head', head, 'a string or a Uint8Array');
   const { isWhole = true, family, progress = {} } = options;
   const classic = (): FamilyFormat | undefined => {
     const format = detectClassic(typeof head === 'string' ? encoder.encode(head) : head, isWhole, progress);

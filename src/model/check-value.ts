@@ -18,6 +18,20 @@ export function showValue(value: unknown): string {
   return String(value);
 }
 
+/**
+ * Requires bytes that are there.
+ * @throws {TypeError} for what is no `Uint8Array`, such as another view, and for one that was transferred or is beyond its
+ * buffer's end.
+ */
+export function requireBytes(name: string, value: unknown, expected = 'a Uint8Array'): void {
+  if (!(value instanceof Uint8Array)) throw new TypeError(`${name}: expected ${expected}, found ${showValue(value)}`);
+  try {
+    value.at(0);
+  } catch {
+    throw new TypeError(`${name}: expected ${expected}, found one whose buffer was transferred or resized`);
+  }
+}
+
 /** Puts a text in quotes, without line ends and other controls, cut after 24 characters. */
 export function quoteText(text: string): string {
   return escapeControls(JSON.stringify(text.length > 24 ? `${text.slice(0, 24)}…` : text));

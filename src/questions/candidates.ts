@@ -33,7 +33,7 @@ export interface CandidatesOptions extends BoardOptions {
 }
 
 /** The greatest cap: all solutions counted are kept apart. */
-const mostCap = 1000;
+export const mostCap = 1000;
 
 export const findingCandidates: Question<CandidatesOptions, CandidatesResult> = {
   options: ['pencilmarks', 'cap'],
@@ -119,7 +119,7 @@ function* findCandidates(asked: Asked, options: CandidatesOptions): Steps<Candid
   const board = asked.board();
   const effort = new BoardEffort(options, asked.startMs);
   session?.watch(effort);
-  const core = yield* session?.compile() ?? compileCore(board, options);
+  const core = yield* session?.compile(effort) ?? compileCore(board, options, effort);
   const counter = options.cap === undefined ? undefined : new CandidateCounter(board, options.cap);
   const witnesses = new Witnesses(domainsOf(core), known, counter);
   const isDecided = yield* decideCandidates(core, effort, witnesses);

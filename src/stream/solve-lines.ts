@@ -1,5 +1,6 @@
 /** Solves the lines of a text into buffers of the caller, without an object or a string per puzzle. */
 import type { Batch, Engine, LineScan } from '../engines/engine.js';
+import { requireBytes } from '../model/check-value.js';
 import { makeBatch, type BatchBuffers } from '../search/classic/batch.js';
 import { sharedEngine } from '../search/engines.js';
 import {
@@ -29,6 +30,7 @@ export interface SolveLinesOptions extends SearchOptions {
  * comments, malformed) are listed in `buffers.odd` without a verdict.
  *
  * Continue at `consumed` until it does not advance. `Outcome` explains the `results`.
+ * @throws {TypeError} for an `input` that is no `Uint8Array`, or was transferred.
  * @example
  * const text = new TextEncoder().encode('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n');
  * const buffers = allocateBatch(1000);
@@ -61,6 +63,7 @@ export async function solveLinesAsync(
 }
 
 function scanFor(engine: Engine, input: Uint8Array, buffers: BatchBuffers, options: SolveLinesOptions): LineScan {
+  requireBytes('input', input);
   requireOptions(options, [...searchOptionNames, 'limit', 'start', 'end', 'final', 'column', 'signal']);
   const { start = 0, end = input.length, final = true, column = 0 } = options;
   return engine.scanLines(input, start, end, final, column, buffers.offsets, buffers.odd);

@@ -9,7 +9,7 @@ import { cellsOfGroup } from '../../model/clues/common/geometry.js';
 import { findClueType, clueBoardOf, typeOfClue } from '../../model/clues/registry.js';
 import { listSymbols, symbolFinder } from '../../model/board/symbols.js';
 import { formatPath } from '../../model/puzzle-error.js';
-import { quoteText, refuse, showValue, type Path } from '../../model/check-value.js';
+import { quoteText, refuse, requireList, showValue, type Path } from '../../model/check-value.js';
 import { splitNames } from './candidates.js';
 import type { JsonContext } from './parts.js';
 
@@ -60,9 +60,14 @@ function readClueField(value: unknown, type: FieldType, context: ClueContext, pa
   }
 }
 
+/** The longest list that any field takes: the moves of an automaton. */
+const longestList = 20_000;
+
 /** A value that is no list is left for the check that follows. */
 const mapList = (value: unknown, path: Path, map: (entry: unknown, path: Path) => unknown): unknown =>
-  Array.isArray(value) ? value.map((entry: unknown, index) => map(entry, [...path, index])) : value;
+  Array.isArray(value)
+    ? requireList(value, longestList, path).map((entry, index) => map(entry, [...path, index]))
+    : value;
 
 function readAnyCell(cell: unknown, context: ClueContext, path: Path): unknown {
   if (typeof cell !== 'string') return cell;

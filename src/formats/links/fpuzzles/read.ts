@@ -66,6 +66,8 @@ export function readFPuzzles(puzzle: ForeignObject): Board {
 function gridOf(puzzle: ForeignObject): readonly (readonly ForeignObject[])[] {
   const rows = requireList(puzzle.grid, 25, ['grid']);
   if (rows.length === 0) refuse('E_SIZE', 'grid', 'at least one row', 'none', ['grid']);
+  if (!isBlank(puzzle.size) && Number(puzzle.size) !== rows.length)
+    refuse('E_SIZE', 'size', `${rows.length}, as many as the grid has rows`, showValue(puzzle.size), ['size']);
   return rows.map((row, r) => {
     const cells = requireList(row, 25, ['grid', r]);
     if (cells.length !== rows.length)
