@@ -5,6 +5,8 @@
  *
  * Compiling keeps no reference to the board. Writing is synchronous, so it need not be reentrant.
  */
+import { fullMask } from '../model/bits.js';
+import { statedDomainsOf } from '../model/board/build-board.js';
 import { maxCellsInAll, type Board, type Cage } from '../model/board/board.js';
 import { requireBoard } from '../model/board/restore-board.js';
 import { KnownCells } from './blocks.js';
@@ -35,6 +37,18 @@ export function* compileInSteps(stated: Board): Generator<undefined, Program, vo
   const board = requireBoard(stated);
   const sorted = sortConstraints(board);
   return writeProgram(board, sorted, yield* planInSteps(houseLayoutOf(board, sorted)));
+}
+
+/** @returns the words of a board whose clues are not compiled: its domains as they are stated, and no rule. */
+export function statedProgram({ givens, candidates, symbols, variables }: Board): Program {
+  const program = new Int32Array(headerWords + variables.reduce((count, { size }) => count + size, givens.length));
+  program[Header.Cells] = program.length - headerWords;
+  program[Header.Symbols] = symbols.length;
+  program[Header.Domains] = headerWords;
+  program
+    .fill(fullMask(symbols.length), headerWords)
+    .set(statedDomainsOf(givens, candidates, symbols.length), headerWords);
+  return program;
 }
 
 function writeProgram(board: Board, sorted: SortedConstraints, plan: HousePlan): Program {

@@ -3,6 +3,7 @@
  * symbols, which is a clique cover of the peers, first fit from the lowest cell on. Fewer and larger groups are
  * stronger. The collected sum may then be written or dropped.
  */
+import { spendEffort } from '../model/automata/effort.js';
 import { highestIndex, lowestBit } from '../model/bits.js';
 import { maxCellsInAll } from '../model/board/board.js';
 import type { HousePlan } from './house-plan.js';
@@ -69,6 +70,7 @@ export class SumWriter {
 
   /** Writes the collected sum. */
   write(total: number, flags: number): void {
+    spendEffort(this.cellCount);
     this.#writeGroups(total, flags, 0);
   }
 

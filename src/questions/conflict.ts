@@ -104,7 +104,7 @@ function* judgeRules(
   nodes: number,
 ): Steps<Consistency> {
   if (effort.isLate) return 'unknown';
-  const core = yield* compileCore(boardOfRules(board, rules), options);
+  const core = yield* compileCore(boardOfRules(board, rules), options, effort);
   const end = yield* runSearch(core, effort, { solutions: 1, keep: 0, nodes });
   return end.found > 0 ? 'consistent' : end.isComplete ? 'conflict' : 'unknown';
 }

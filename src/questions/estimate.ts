@@ -79,7 +79,7 @@ function* estimateBoard(
   options: BoardOptions,
   effort: BoardEffort,
 ): Steps<EstimateResult> {
-  const core = yield* compileCore(board, options);
+  const core = yield* compileCore(board, options, effort);
   const random = randomNumbers(core.settings.seed);
   const root = yield* propagateRoot(core, effort);
   const isSettled = root === 'conflict' || (isOpen(root) && smallestOpenCell(root) < 0);

@@ -53,7 +53,7 @@ export const explaining: Question<ExplainOptions, ExplainResult> = {
     const proof = yield* proveSolution(asked, options, effort);
     const grid = new CandidateGrid(asked.board(), () => effort.isLate);
     const steps: Step[] = [];
-    for (const step of walkInPieces(grid, techniquesFor(asked.board(), proof.status, scale))) {
+    for (const step of walkInPieces(grid, techniquesInTime(asked.board(), proof.status, effort, scale))) {
       if (step) steps.push(step);
       if (effort.isLate) break;
       yield;
@@ -94,6 +94,14 @@ export function requireScale(asked: Asked, scale: RatingScale | undefined): void
   requireOneOf('scale', scale, ratingScales);
   if (scale !== undefined) requireClassic(asked.board());
 }
+
+/** As `techniquesFor`, but none if the time is over: clues may not be compiled then. */
+export const techniquesInTime = (
+  board: Board,
+  status: PuzzleStatus,
+  effort: Effort,
+  scale?: RatingScale,
+): readonly Technique[] => (effort.isLate ? [] : techniquesFor(board, status, scale));
 
 export function techniquesFor(board: Board, status: PuzzleStatus, scale: RatingScale = 'sukaku'): readonly Technique[] {
   if (!isSolvable(status)) return [];

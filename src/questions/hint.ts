@@ -13,7 +13,7 @@ import { joinNames, namesOf } from './asking/names.js';
 import { putStatus, type Draw, type Presentation } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 import { describeEnd, describeStep, stepFields } from './asking/step-words.js';
-import { proveSolution, requireScale, restOf, statusAfter, techniquesFor, type HintOptions } from './explain.js';
+import { proveSolution, requireScale, restOf, statusAfter, techniquesInTime, type HintOptions } from './explain.js';
 
 export const hinting: Question<HintOptions, HintResult> = {
   options: ['scale'],
@@ -24,7 +24,9 @@ export const hinting: Question<HintOptions, HintResult> = {
     const proof = yield* proveSolution(asked, options, effort);
     const grid = new CandidateGrid(asked.board(), () => effort.isLate);
     const isOver = grid.isSolved || grid.isBroken;
-    const step = isOver ? null : yield* findInPieces(grid, techniquesFor(asked.board(), proof.status, scale));
+    const step = isOver
+      ? null
+      : yield* findInPieces(grid, techniquesInTime(asked.board(), proof.status, effort, scale));
     const status = statusAfter(proof.status, step !== null, effort);
     return { status, step, ...restOf(grid, proof, status, effort) };
   },

@@ -66,7 +66,10 @@ function boardOfLayout(layout: Layout | Board): Board {
 }
 
 function* fillLayout(board: Board, options: BoardOptions, effort: BoardEffort): Steps<LayoutResult> {
-  const { kept, isComplete } = yield* runSearch(yield* compileCore(board, options), effort, { solutions: 1, keep: 1 });
+  const { kept, isComplete } = yield* runSearch(yield* compileCore(board, options, effort), effort, {
+    solutions: 1,
+    keep: 1,
+  });
   return {
     status: kept.length > 0 ? 'fillable' : isComplete ? 'impossible' : 'unknown',
     reason: effort.reasonOf(kept.length === 0 && !isComplete),

@@ -8,6 +8,7 @@ import { knobNames, type BoardOptions } from '../search/board/settings.js';
 import { requireCountOrAll, requireOptions, searchOptionNames } from '../search/limits.js';
 import { openSearcher } from '../search/open-searcher.js';
 import type { Searcher } from '../search/searcher.js';
+import { readWithin } from './asking/ask.js';
 
 export interface SolutionsOptions extends BoardOptions {
   /** The most solutions to list. Default: `Infinity`, all of them; an empty grid has 6.7 × 10^21. */
@@ -45,8 +46,7 @@ export function solutions(
   puzzle: PuzzleInput,
   options: SolutionsOptions = {},
 ): Generator<string, SolutionsEnd, undefined> {
-  requirePuzzle(puzzle);
-  return skipPauses(listSolutions(readPuzzle(puzzle), options));
+  return skipPauses(listOf(puzzle, options));
 }
 
 /** Does the same as `solutions` without blocking the calling thread. */
@@ -54,8 +54,7 @@ export async function* solutionsAsync(
   puzzle: PuzzleInput,
   options: SolutionsOptions = {},
 ): AsyncGenerator<string, SolutionsEnd, undefined> {
-  requirePuzzle(puzzle);
-  const list = listSolutions(readPuzzle(puzzle), options);
+  const list = listOf(puzzle, options);
   try {
     for (let found = 0; ;) {
       if (found % solutionsBetweenClocks === 0 && isTurnDue()) await nextTurn();
@@ -74,19 +73,34 @@ export async function* solutionsAsync(
   }
 }
 
-/** Lists the solutions of a puzzle that was read. @throws {UsageError} at the call for invalid options. */
-export const listSolutions = (puzzle: Puzzle, options: SolutionsOptions): PausingList =>
-  listWith(options, knobNames, (startMs) => openSearcher(puzzle, options, startMs));
+function listOf(puzzle: PuzzleInput, options: SolutionsOptions): PausingList {
+  const startMs = performance.now();
+  requirePuzzle(puzzle);
+  return listSolutions(
+    readWithin(options, startMs, () => readPuzzle(puzzle)),
+    options,
+    startMs,
+  );
+}
 
-/** Lists the solutions that a searcher finds within the limits. @param knobs the names of its further options. */
+/** Lists the solutions of a puzzle that was read. @throws {UsageError} at the call for invalid options. */
+export const listSolutions = (puzzle: Puzzle, options: SolutionsOptions, startMs?: number): PausingList =>
+  listWith(options, knobNames, (askedMs) => openSearcher(puzzle, options, askedMs), startMs);
+
+/**
+ * Lists the solutions that a searcher finds within the limits.
+ * @param knobs the names of its further options.
+ * @param startMs the time when the list was asked for.
+ */
 export function listWith(
   options: SolutionsOptions,
   knobs: readonly string[],
   open: (startMs: number) => Searcher,
+  startMs: number = performance.now(),
 ): PausingList {
   const { limit = Infinity, signal } = requireOptions(options, ['limit', ...searchOptionNames, 'signal', ...knobs]);
   const most = requireCountOrAll('limit', limit);
-  return listUpTo(open(performance.now()), most, signal);
+  return listUpTo(open(startMs), most, signal);
 }
 
 function* listUpTo(searcher: Searcher, most: number, signal: AbortSignal | undefined): PausingList {

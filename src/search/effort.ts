@@ -11,7 +11,8 @@ export class Effort {
   /** The number of searches on this thread so far; a root that is only propagated is none. */
   searches = 0;
   readonly #startMs: number;
-  readonly #deadlineMs: number;
+  /** The time of `performance.now()` at which the question ends; Infinity if there is no limit. */
+  readonly deadlineMs: number;
 
   /**
    * @param startMs the time when the question was asked, before its puzzle was read.
@@ -21,7 +22,7 @@ export class Effort {
     const { nodeLimit, timeoutMs } = requireLimits(options);
     this.nodeLimit = nodeLimit ?? Infinity;
     this.#startMs = startMs;
-    this.#deadlineMs = timeoutMs === undefined ? Infinity : startMs + timeoutMs;
+    this.deadlineMs = timeoutMs === undefined ? Infinity : startMs + timeoutMs;
   }
 
   get elapsedMs(): number {
@@ -30,12 +31,12 @@ export class Effort {
 
   /** Infinity if there is no limit; negative after the deadline. */
   get timeLeftMs(): number {
-    return this.#deadlineMs - performance.now();
+    return this.deadlineMs - performance.now();
   }
 
   get isLate(): boolean {
     // Techniques ask a hundred times a puzzle: the clock was 2 % of the time of `explain`.
-    return this.#deadlineMs < Infinity && this.timeLeftMs <= 0;
+    return this.deadlineMs < Infinity && this.timeLeftMs <= 0;
   }
 
   /** The limit that ended a search before its verdict. */
@@ -50,6 +51,6 @@ export class Effort {
 
   /** The limits of a further search: the rest of the time, never none, and the full number of nodes. */
   get left(): LimitOptions {
-    return finiteLimits(this.nodeLimit, this.#deadlineMs < Infinity ? Math.max(this.timeLeftMs, leastMs) : Infinity);
+    return finiteLimits(this.nodeLimit, this.deadlineMs < Infinity ? Math.max(this.timeLeftMs, leastMs) : Infinity);
   }
 }

@@ -7,6 +7,7 @@
  * missing as in A. Valmari, "Fast brief practical DFA minimization" (2012).
  */
 import type { Automaton } from '../board/constraint.js';
+import { spendEffort } from './effort.js';
 
 /** @param next the state after `state × symbols + symbol`, −1 for none; the start is state 0. */
 export function minimizeAutomaton(next: Int32Array, accepts: Uint8Array): Automaton {
@@ -124,6 +125,7 @@ class Partition {
       const move = this.#states[place] * symbols + symbol;
       for (let at = starts[move]; at < starts[move + 1]; at++) this.#toMark.push(states[at]);
     }
+    spendEffort(1 + this.#toMark.length);
     // A state that is marked changes places with another, maybe one of the block that is read: so they are marked now.
     for (const state of this.#toMark) this.#mark(state, touched);
     this.#toMark.length = 0;

@@ -59,7 +59,7 @@ function determinizeSets({ starts, accepts, moves, free = [] }: Nfa, symbols: nu
   let round = 0;
   let work = 0;
   /** All states that some states reach by free moves, ascending. */
-  const close = (states: Iterable<number>): number[] => {
+  const close = (states: readonly number[]): number[] => {
     round++;
     const closed: number[] = [];
     const add = (state: number): void => {
@@ -68,10 +68,14 @@ function determinizeSets({ starts, accepts, moves, free = [] }: Nfa, symbols: nu
       closed.push(state);
     };
     for (const state of states) add(state);
-    for (const state of closed) freeTargets[state].forEach(add);
-    work += closed.length + setEffort;
+    let moves = setEffort + states.length;
+    for (const state of closed) {
+      freeTargets[state].forEach(add);
+      moves += 1 + freeTargets[state].length;
+    }
+    work += moves;
     if (work > mostWork) refuseWork();
-    spendEffort(closed.length + setEffort);
+    spendEffort(moves);
     return closed.sort((a, b) => a - b);
   };
   return compileMachine<number[]>(symbols, {

@@ -85,9 +85,15 @@ function countOfSymbol({ count }: SymbolDescription, index: number): number {
  * is called so; −1 for what is none.
  */
 export function symbolFinder(symbols: readonly BoardSymbol[]): (written: string) => number {
-  let found: Map<string, number> | undefined;
-  return (written) => (found ??= mapNames(symbols)).get(written) ?? -1;
+  return (written) => {
+    let found = indicesByName.get(symbols);
+    if (!found) indicesByName.set(symbols, (found = mapNames(symbols)));
+    return found.get(written) ?? -1;
+  };
 }
+
+/** Long lists of symbols ask for the same names again and again. */
+const indicesByName = new WeakMap<readonly BoardSymbol[], Map<string, number>>();
 
 function mapNames(symbols: readonly BoardSymbol[]): Map<string, number> {
   const found = new Map<string, number>();

@@ -15,7 +15,7 @@ import {
 } from '../check-value.js';
 import { hasBit } from '../bits.js';
 import type { Automaton, Constraint } from '../board/constraint.js';
-import { effortSpent } from '../automata/effort.js';
+import { effortSpent, unlessLate } from '../automata/effort.js';
 import { PuzzleError, formatPath } from '../puzzle-error.js';
 import { nameAnyCell } from './cell-words.js';
 import type { AutomatonMove, ClueBoard, ClueType, ClueField, FieldType } from './clue-type.js';
@@ -58,11 +58,13 @@ export function buildVariables(stated: unknown, gridCells: number): VariableCell
  * @param stated the clues of a description.
  * @param board everything else, checked.
  * @param domains one mask of symbols a cell of the grid, candidates and givens applied.
+ * @returns the clues; those whose deadline passes are checked and compiled when their constraints are asked for.
  */
 export function buildClues(stated: unknown, board: Omit<ClueBoard, 'clues'>, domains: readonly number[]): Clue[] {
   const clues = new ClueReader(board).readList(stated ?? [], ['clues']);
-  if (clues.length > 0)
-    keepConstraints(clues, new ClueChecker({ ...board, clues }, domains).compileAll(clues, ['clues']));
+  if (clues.length === 0) return clues;
+  const compile = (): Constraint[][] => new ClueChecker({ ...board, clues }, domains).compileAll(clues, ['clues']);
+  keepConstraints(clues, unlessLate(compile) ?? compile);
   return clues;
 }
 

@@ -43,21 +43,26 @@ export function compileClue(clue: Clue, board: ClueBoard): Constraint[] {
   return typeOfClue(clue).compile(clue, board, (inner) => compileClue(inner, board));
 }
 
-const compiled = new WeakMap<readonly Clue[], readonly (readonly Constraint[])[]>();
+type Constraints = readonly (readonly Constraint[])[];
 
-/** Keeps what the clues of a list were compiled to when they were checked. */
-export function keepConstraints(clues: readonly Clue[], constraints: readonly (readonly Constraint[])[]): void {
+const compiled = new WeakMap<readonly Clue[], Constraints | (() => Constraints)>();
+
+/** Keeps what the clues of a list were compiled to when they were checked, or what checks and compiles them. */
+export function keepConstraints(clues: readonly Clue[], constraints: Constraints | (() => Constraints)): void {
   compiled.set(clues, constraints);
 }
 
-/** The constraints of each clue of a board, kept for the list of clues: boards with other givens have the same. */
-export function constraintsOfClues(board: Board): readonly (readonly Constraint[])[] {
-  let known = compiled.get(board.clues);
-  if (known !== undefined) return known;
+/**
+ * The constraints of each clue of a board, kept for the list of clues: boards with other givens have the same.
+ * @throws {PuzzleError} if a clue is wrong that a deadline kept from being checked when the board was made.
+ */
+export function constraintsOfClues(board: Board): Constraints {
+  const known = compiled.get(board.clues);
+  if (typeof known === 'object') return known;
   const whole = clueBoardOf(board);
-  known = board.clues.map((clue) => compileClue(clue, whole));
-  compiled.set(board.clues, known);
-  return known;
+  const constraints = known?.() ?? board.clues.map((clue) => compileClue(clue, whole));
+  compiled.set(board.clues, constraints);
+  return constraints;
 }
 
 /**

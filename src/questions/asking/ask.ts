@@ -1,6 +1,7 @@
 /** Asks one question about one puzzle of any kind, at once or in turns with other tasks of the calling thread. */
 import { requirePuzzle } from '../../formats/classic-input.js';
 import { readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
+import { withDeadline } from '../../model/automata/effort.js';
 import { asBoard } from '../../model/board/classic-board.js';
 import type { BoardReadOptions } from '../../formats/read.js';
 import type { Board } from '../../model/board/board.js';
@@ -9,7 +10,13 @@ import type { MainSearch } from '../../search/board/program-searcher.js';
 import { searchInParts } from '../../search/board/search-parts.js';
 import { knobNames, type BoardOptions } from '../../search/board/settings.js';
 import { readInTurns } from '../../search/in-turns.js';
-import { requireOptions, searchOptionNames, threadsOf, type TurnsOptions } from '../../search/limits.js';
+import {
+  requireOptions,
+  searchOptionNames,
+  threadsOf,
+  type LimitOptions,
+  type TurnsOptions,
+} from '../../search/limits.js';
 import { openSearcher } from '../../search/open-searcher.js';
 import { runInTurns, runNow } from '../../search/steps.js';
 import { openThreadPool } from '../../search/thread-pool.js';
@@ -28,11 +35,15 @@ export function askNow<O extends AskOptions, A>(question: Question<O, A>, puzzle
   return askAbout(question, () => (requirePuzzle(puzzle), readPuzzle(puzzle, options.reading)), options);
 }
 
-/** Does the same about a puzzle that `read` returns. */
-export function askAbout<O extends AskOptions, A>(question: Question<O, A>, read: () => Puzzle, options: O): A {
-  const startMs = performance.now();
+/** Does the same about a puzzle that `read` returns. @param startMs the time when the question was asked. */
+export function askAbout<O extends AskOptions, A>(
+  question: Question<O, A>,
+  read: () => Puzzle,
+  options: O,
+  startMs: number = performance.now(),
+): A {
   requireQuestionOptions(question, options, []);
-  const puzzle = read();
+  const puzzle = readWithin(options, startMs, read);
   return runNow(question.ask(askedAbout(puzzle, options, startMs), options));
 }
 
@@ -59,7 +70,7 @@ export async function askAboutInTurns<O extends AskOptions, A>(
   const threads = threadsOf(options);
   const { signal } = options;
   signal?.throwIfAborted();
-  const puzzle = await readInTurns(read);
+  const puzzle = await readInTurns(() => readWithin(options, startMs, read));
   if (threads === 1) return runInTurns(question.ask(askedAbout(puzzle, options, startMs), options), signal);
   const pool = openThreadPool(threads, signal);
   try {
@@ -69,6 +80,10 @@ export async function askAboutInTurns<O extends AskOptions, A>(
     await pool.close();
   }
 }
+
+/** Reads a puzzle until the time of its question is over; clues that are not compiled by then leave it unknown. */
+export const readWithin = <T>({ timeoutMs = Infinity }: LimitOptions, startMs: number, read: () => T): T =>
+  withDeadline(startMs + timeoutMs, read);
 
 /** Checks the names of the options of a question. @param more the names of options that the call has besides. */
 export function requireQuestionOptions<O extends object, A>(

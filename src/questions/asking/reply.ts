@@ -17,10 +17,10 @@ export type PuzzleSource = BoardInput | string | PuzzleError;
 
 type AnyQuestion = Question<QuestionOptions, Answer>;
 
-/** Answers a question on this thread at once. @param read returns the puzzle. */
-export function replyNow(question: AnyQuestion, read: () => Puzzle, options: QuestionOptions): Reply {
+/** Answers a question on this thread at once. @param read returns the puzzle. @param startMs as `askAbout` has it. */
+export function replyNow(question: AnyQuestion, read: () => Puzzle, options: QuestionOptions, startMs?: number): Reply {
   try {
-    return { kind: 'answer', answer: askAbout(question, read, options) };
+    return { kind: 'answer', answer: askAbout(question, read, options, startMs) };
   } catch (error) {
     return replyOfError(error);
   }

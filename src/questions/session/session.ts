@@ -234,9 +234,12 @@ export class PuzzleSession {
     const compiled = this.#compiled;
     const { board } = this.#assumptions;
     const options = this.#engineOption;
-    return function* () {
-      if (!compiled.last || !isWithin(masks, compiled.last.masks))
-        compiled.last = { core: yield* compileCore(board, options), masks: masksOf(board) };
+    return function* (effort) {
+      if (!compiled.last || !isWithin(masks, compiled.last.masks)) {
+        const core = yield* compileCore(board, options, effort);
+        if (core.isUnfinished) return narrowCore(core, domains);
+        compiled.last = { core, masks: masksOf(board) };
+      }
       return narrowCore(compiled.last.core, domains);
     };
   }

@@ -84,7 +84,7 @@ export function readAnswer(board: Board, answer: unknown): number[] | undefined 
     const found = countOf(cells.length, 'cell');
     throw new PuzzleError({ code: 'E_LENGTH', culprit: 'answer', expected: countOf(givens.length, 'cell'), found });
   }
-  const findSymbol = finderOf(symbols);
+  const findSymbol = symbolFinder(symbols);
   return cells.map(({ text: written }, cell) => {
     const symbol = findSymbol(written);
     if (symbol >= 0 || blankNames.has(written)) return symbol;
@@ -92,14 +92,6 @@ export function readAnswer(board: Board, answer: unknown): number[] | undefined 
     const expected = `one of the symbols ${listSymbols(symbols)}`;
     throw new PuzzleError({ code: 'E_SYMBOL', culprit, expected, found: quoteText(written) });
   });
-}
-
-/** The finder of the symbols of the last board: puzzles come in thousands that share their symbols. */
-let latest: { readonly symbols: Board['symbols']; readonly find: ReturnType<typeof symbolFinder> } | undefined;
-
-function finderOf(symbols: Board['symbols']): ReturnType<typeof symbolFinder> {
-  if (latest?.symbols !== symbols) latest = { symbols, find: symbolFinder(symbols) };
-  return latest.find;
 }
 
 /** Judges an answer by the rules. A changed given comes first, then a broken rule, then an open cell. */

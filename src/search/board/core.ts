@@ -1,10 +1,13 @@
 /** Searches the tree of a board or propagates its root on an engine, in steps and within the limits of an effort. */
 import { Pause } from '../../engines/codes.js';
 import type { BoardEngine, BoardSettings } from '../../engines/board-engine.js';
-import { compileInSteps } from '../../program/compile-board.js';
+import { unlessLate, withDeadline } from '../../model/automata/effort.js';
+import { compileInSteps, statedProgram } from '../../program/compile-board.js';
 import { Header, type Program } from '../../program/layout.js';
+import { findBoardClashes, type BoardClash } from '../../model/board/clash.js';
 import type { Board } from '../../model/board/board.js';
 import type { RuleUses } from '../../model/grade.js';
+import type { Effort } from '../effort.js';
 import type { BoardEffort } from './board-effort.js';
 import { engineFor, settingsOf, type BoardOptions } from './settings.js';
 import type { Found } from '../searcher.js';
@@ -15,13 +18,30 @@ export interface BoardCore {
   readonly engine: BoardEngine;
   readonly program: Program;
   readonly settings: BoardSettings;
+  /** True if the deadline passed while the board was compiled: the program has only domains, searches find nothing out. */
+  readonly isUnfinished?: true;
 }
 
-export function* compileCore(board: Board, options: BoardOptions): Steps<BoardCore> {
+/** @param effort its deadline ends the making of automata and programs. */
+export function* compileCore(
+  board: Board,
+  options: BoardOptions,
+  effort: Pick<Effort, 'deadlineMs'>,
+): Steps<BoardCore> {
   const engine = engineFor(options);
   const settings = settingsOf(options);
-  return { engine, program: yield* compileInSteps(board), settings };
+  const compiling = compileInSteps(board);
+  for (;;) {
+    const step = unlessLate(() => withDeadline(effort.deadlineMs, () => compiling.next()));
+    if (!step) return { engine, program: statedProgram(board), settings, isUnfinished: true };
+    if (step.done) return { engine, program: step.value, settings };
+    yield;
+  }
 }
+
+/** The clashes of a board's givens; none if the time is over before its clues are compiled. */
+export const findClashesInTime = (board: Board, { deadlineMs }: Pick<Effort, 'deadlineMs'>): BoardClash[] =>
+  unlessLate(() => withDeadline(deadlineMs, () => findBoardClashes(board))) ?? [];
 
 export interface SearchWish {
   /** The most solutions to find; ≥ 1, may be Infinity. */
@@ -43,7 +63,7 @@ export interface SearchEnd extends Found {
 }
 
 export function* runSearch(core: BoardCore, effort: BoardEffort, wish: SearchWish): Steps<SearchEnd> {
-  if (effort.isLate) return { found: 0, kept: [], isComplete: false };
+  if (core.isUnfinished || effort.isLate) return { found: 0, kept: [], isComplete: false };
   const { engine, program } = core;
   const search = engine.openBoard(program, wish.settings ?? core.settings, wish.domains);
   const kept: Uint8Array[] = [];
@@ -78,11 +98,11 @@ export type RootEnd = Uint32Array | 'conflict' | 'unknown';
 
 /** Propagates a root without searching. Returns `unknown` if the time runs out first. */
 export function* propagateRoot(
-  { engine, program, settings }: BoardCore,
+  { engine, program, settings, isUnfinished }: BoardCore,
   effort: BoardEffort,
   domains?: Uint32Array,
 ): Steps<RootEnd> {
-  if (effort.isLate) return 'unknown';
+  if (isUnfinished || effort.isLate) return 'unknown';
   const root = engine.openRoot(program, settings, domains);
   try {
     while (!effort.advanceRoot(root)) {

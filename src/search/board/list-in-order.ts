@@ -19,6 +19,7 @@ export function* listInOrder(core: BoardCore, effort: BoardEffort): Generator<Ui
     yield* [...step.value.kept].sort(compareCells);
     return true;
   }
+  if (core.isUnfinished) return false;
   const search = core.engine.openBoard(core.program, lexicographic(core.settings));
   effort.watch(search);
   try {

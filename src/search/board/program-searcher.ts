@@ -2,7 +2,6 @@
 import { writeCellLine } from '../../formats/boards/line.js';
 import type { Board } from '../../model/board/board.js';
 import { deriveBoard } from '../../model/board/checked-boards.js';
-import { findBoardClashes } from '../../model/board/clash.js';
 import { boardWithout } from '../../model/board/clues.js';
 import { groupVariables, type ByGroup } from '../../model/variable-values.js';
 import type { SearchStats } from '../../model/result.js';
@@ -16,8 +15,9 @@ import {
   type Uniqueness,
 } from '../searcher.js';
 import type { Steps } from '../steps.js';
+import type { Effort } from '../effort.js';
 import type { BoardEffort } from './board-effort.js';
-import { fewSolutions, learns, compileCore, domainsOf, runSearch, type BoardCore } from './core.js';
+import { fewSolutions, learns, compileCore, domainsOf, findClashesInTime, runSearch, type BoardCore } from './core.js';
 import { listInOrder } from './list-in-order.js';
 import { engineFor, settingsOf, type BoardOptions } from './settings.js';
 import { findSmallestOfBoard } from './smallest.js';
@@ -26,7 +26,7 @@ import { findSmallestOfBoard } from './smallest.js';
 export type MainSearch = (core: BoardCore, effort: BoardEffort, solutions: number, keep: number) => Steps<Found>;
 
 /** Returns the compiled board. */
-export type CompileCore = () => Steps<BoardCore>;
+export type CompileCore = (effort: Effort) => Steps<BoardCore>;
 
 const searchHere: MainSearch = (core, effort, solutions, keep) => runSearch(core, effort, { solutions, keep });
 
@@ -42,7 +42,7 @@ export class ProgramSearcher implements Searcher {
     readonly options: BoardOptions,
     readonly effort: BoardEffort,
     readonly search: MainSearch = searchHere,
-    readonly compile: CompileCore = () => compileCore(board, options),
+    readonly compile: CompileCore = () => compileCore(board, options, effort),
   ) {
     settingsOf(options);
     engineFor(options);
@@ -97,17 +97,17 @@ export class ProgramSearcher implements Searcher {
     const removed = clues.join();
     if (this.#withoutGivens?.removed !== removed) {
       const board = deriveBoard(boardWithout(this.board, clues), { givens: this.board.givens.map(() => -1) });
-      this.#withoutGivens = { removed, core: yield* compileCore(board, this.options) };
+      this.#withoutGivens = { removed, core: yield* compileCore(board, this.options, this.effort) };
     }
     return this.#withoutGivens.core;
   }
 
   hasClash(): boolean {
-    return findBoardClashes(this.board).length > 0;
+    return this.findClashes().givenClashes.length > 0;
   }
 
   findClashes(): Clashes {
-    return { clashes: [], givenClashes: findBoardClashes(this.board) };
+    return { clashes: [], givenClashes: findClashesInTime(this.board, this.effort) };
   }
 
   write(solution: Uint8Array): string {
@@ -123,6 +123,6 @@ export class ProgramSearcher implements Searcher {
   }
 
   *#open(): Steps<BoardCore> {
-    return (this.#core ??= yield* this.compile());
+    return (this.#core ??= yield* this.compile(this.effort));
   }
 }

@@ -88,8 +88,8 @@ export class BoardAttempts {
   }
 
   *#compile(board: Board): Steps<BoardCore> {
-    if (board !== this.#frame) return yield* compileCore(board, onWebAssembly);
-    return (this.#core ??= yield* compileCore(board, onWebAssembly));
+    if (board !== this.#frame) return yield* compileCore(board, onWebAssembly, this.#effort);
+    return (this.#core ??= yield* compileCore(board, onWebAssembly, this.#effort));
   }
 
   /** Finds a random solution of a board without clues. */
@@ -115,13 +115,13 @@ export class BoardAttempts {
   *#addRandomClues(board: Board, solution: Uint8Array): Steps<Board | null> {
     const drawn = drawRandomClues({ board, solution, random: this.#random }, this.#needs.frame.clueTypes);
     const whole = deriveBoard(board, { clues: [...board.clues, ...drawn] });
-    const core = yield* compileCore(whole, onWebAssembly);
+    const core = yield* compileCore(whole, onWebAssembly, this.#effort);
     let puzzle = yield* this.#addGivens(core, whole, solution);
     if (this.#needs.minimal === false) return puzzle;
     for (const clue of drawn) {
       if (puzzle === null) return null;
       const without: Board = deriveBoard(puzzle, { clues: puzzle.clues.filter((other: Clue) => other !== clue) });
-      const trial = yield* compileCore(without, onWebAssembly);
+      const trial = yield* compileCore(without, onWebAssembly, this.#effort);
       const wish = { solutions: 2, keep: 0, nodes: mostNodes.proof };
       const { found, isComplete } = yield* runSearch(trial, this.#effort, wish);
       if (found < 2 && !isComplete) return null;
@@ -143,7 +143,7 @@ export class BoardAttempts {
       }));
       stated.sort((one, other) => one.cells[0] - other.cells[0]);
       const puzzle = deriveBoard(board, { cages: buildCages(board, stated, anything) });
-      const core = yield* compileCore(puzzle, onWebAssembly);
+      const core = yield* compileCore(puzzle, onWebAssembly, this.#effort);
       const { kept, isComplete } = yield* runSearch(core, this.#effort, {
         solutions: 2,
         keep: 2,

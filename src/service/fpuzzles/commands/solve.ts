@@ -16,8 +16,9 @@ export const answerSolve: AnswerCommand = async ({ posed: { board }, reply, sign
 /** @returns symbol indices; undefined if there is no solution. */
 function* findAnySolution(board: Board): Steps<Uint8Array | undefined> {
   const seed = Math.floor(Math.random() * 2 ** 31);
-  const core = yield* compileCore(board, { valueOrder: 'random', seed });
-  const { kept } = yield* runSearch(core, new BoardEffort({}), { solutions: 1, keep: 1 });
+  const effort = new BoardEffort({});
+  const core = yield* compileCore(board, { valueOrder: 'random', seed }, effort);
+  const { kept } = yield* runSearch(core, effort, { solutions: 1, keep: 1 });
   return kept[0]?.subarray(0, board.givens.length);
 }
 
@@ -42,8 +43,8 @@ export const answerCount: AnswerCommand = async ({ posed: { board }, reply, sign
 
 /** Counts in slices of a few milliseconds. @param tell receives the number so far. */
 function* countSolutions(board: Board, tell: (count: number) => void): Steps<number> {
-  const { engine, program, settings } = yield* compileCore(board, {});
   const effort = new BoardEffort({});
+  const { engine, program, settings } = yield* compileCore(board, {}, effort);
   const search = engine.openBoard(program, settings);
   effort.watch(search);
   try {

@@ -13,6 +13,7 @@ import { isClassicPuzzle, type ClassicPuzzle, type Puzzle } from '../../../model
 import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
 import { Verdict } from '../../../model/verdict.js';
 import type { Answer, Answers, QuestionName, QuestionOptions } from '../../../questions/asking/questions.js';
+import { readWithin } from '../../../questions/asking/ask.js';
 import { replyNow, type Reply } from '../../../questions/asking/reply.js';
 import { RecordRenderer } from '../../records/record-renderer.js';
 import { streamWriterOptions } from '../../stream-run.js';
@@ -46,7 +47,12 @@ const renderers = new Map<string, RecordRenderer>();
 export function answerOneQuestion(task: OneQuestionTask): OneQuestionReply {
   const startMs = performance.now();
   try {
-    return answerAbout(readPuzzle(task.puzzle, task.options.reading), task, startMs);
+    const { puzzle, options } = task;
+    return answerAbout(
+      readWithin(options, startMs, () => readPuzzle(puzzle, options.reading)),
+      task,
+      startMs,
+    );
   } catch (error) {
     return replyOfRefusal(error, startMs);
   }
@@ -62,7 +68,7 @@ export function answerAbout(
     const isClassic = isClassicPuzzle(puzzle);
     const { form, asked } = splitOptions(question, options, isClassic);
     const renderer = rendererOf(question, form?.scale, options.limit);
-    const reply = replyNow(renderer.parts.question, () => puzzle, asked);
+    const reply = replyNow(renderer.parts.question, () => puzzle, asked, startMs);
     const timeMs = performance.now() - startMs;
     if (reply.kind === 'malformed') return { kind: 'malformed', problem: reply.problem, timeMs };
     const text = isClassic
