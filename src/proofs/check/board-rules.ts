@@ -4,7 +4,7 @@
  */
 import { readClues } from './clue-rules.js';
 import { fail } from './proof-error.js';
-import { Fields, requireDifferent, readInteger, readList, readText, show, totalOf, upTo } from './read-fields.js';
+import { Fields, requireDifferent, readInteger, readList, readShortText, show, totalOf, upTo } from './read-fields.js';
 
 /** The limits of the engine. With them, a board has at most 20,000 variables. */
 const mostCells = 625;
@@ -242,7 +242,7 @@ function readAlphabet(puzzle: Fields, rows: number, columns: number): Alphabet {
   const entries = stated.map((entry) => new Fields(typeof entry === 'string' ? { s: entry } : entry, 'a symbol'));
   const written = new Set<string>();
   const claim = (name: unknown): string => {
-    const text = readText(name, 16, 'the name of a symbol');
+    const text = readShortText(name, 16, 'the name of a symbol');
     if (!isName.test(text) || text === '-') fail(`no symbol can be called ${show(text)}`);
     if (written.has(text)) fail(`two symbols have the name ${show(text)}`);
     written.add(text);

@@ -20,7 +20,7 @@ export const readInteger = (value: unknown, least: number, most: number, name: s
     ? (value as number)
     : fail(`${name} is ${show(value)}, not an integer from ${least} to ${most}`);
 
-export const readText = (value: unknown, most: number, name: string): string =>
+export const readShortText = (value: unknown, most: number, name: string): string =>
   typeof value === 'string' && value.length <= most
     ? value
     : fail(`${name} is ${show(value)}, not a text of at most ${most} characters`);
@@ -73,7 +73,7 @@ export class Fields {
   }
 
   text(member: string, most: number): string {
-    return readText(this.take(member), most, this.nameOf(member));
+    return readShortText(this.take(member), most, this.nameOf(member));
   }
 
   list(member: string, least: number, most: number): unknown[] {
