@@ -60,7 +60,7 @@ function schemaOf(type) {
     case 'cells':
       return cellsOf(type.least ?? 1, type.most, type.repeats);
     case 'cell-lists':
-      return listOf(cellsOf(1, undefined, type.repeats), type.least ?? 1, type.most);
+      return listOf(cellsOf(type.areEmpty ? 0 : 1, undefined, type.repeats), type.least ?? 1, type.most);
     case 'integer':
       return { type: 'integer', minimum: type.least, maximum: type.most };
     case 'integers':

@@ -42,6 +42,12 @@ export interface AnsweredRecord<Answer = unknown> extends RecordPlace, Subject {
   readonly printed: (() => PrintedAnswer) | undefined;
 }
 
+/** The puzzle on one line: as JSON if it is more than its cells. */
+export function puzzleOnOneLine({ document, puzzle }: Pick<AnsweredRecord, 'document' | 'puzzle'>): string {
+  const rules = document?.();
+  return rules ? JSON.stringify(rules) : puzzle();
+}
+
 /** A record that holds no puzzle. */
 export interface MalformedRecord extends RecordPlace {
   readonly problem: PuzzleProblem;

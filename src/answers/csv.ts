@@ -12,7 +12,7 @@ import { verdictNames } from '../model/verdict.js';
 import type { Columns, Row, Text } from '../questions/asking/presentation.js';
 import {
   printableName,
-  type AnsweredRecord,
+  puzzleOnOneLine,
   type AnswerWriter,
   type MalformedRecord,
   type RecordPlace,
@@ -70,7 +70,7 @@ export function openCsvWriter<Answer>(
       row.out = out;
       if (came) out.put(came);
       else if (cells) putPuzzle(out, record, blank);
-      else out.put(row.quote(textOf(record)));
+      else out.put(row.quote(puzzleOnOneLine(record)));
       if (came && came.fields < width) pad(out, came.fields);
       if (!columns.isBare) row.word(answer.status ?? verdictNames[record.verdict]);
       columns.put(answer, row, record, record.verdict);
@@ -106,12 +106,6 @@ function headerOf<Answer>(
 export function addedNames(names: readonly string[], table: CsvTable): string[] {
   const taken = new Set(table.names.map((name) => name.trim().toLowerCase()));
   return names.map((name) => (taken.has(name) ? ownName(name) : name));
-}
-
-/** The puzzle on one line: as JSON if it is more than its cells. */
-function textOf({ document, puzzle }: Pick<AnsweredRecord, 'document' | 'puzzle'>): string {
-  const rules = document?.();
-  return rules ? JSON.stringify(rules) : puzzle();
 }
 
 const reasonOf = ({ problem }: MalformedRecord): string => escapeControls(describeProblem(problem));

@@ -3,14 +3,14 @@
  * Source: the manual of serate, the command of Sukaku Explainer.
  */
 import { UsageError } from '../model/errors.js';
-import type { AnsweredRecord } from './answer-writer.js';
+import { puzzleOnOneLine, type AnsweredRecord } from './answer-writer.js';
 
 /** The field of a record that each code stands for, by its letter. */
 export type LineCodes<Answer> = Readonly<Record<string, (record: AnsweredRecord<Answer>) => string>>;
 
 /** Codes of every answer: the puzzle, its number from 1, and a percent sign. */
 const commonCodes: LineCodes<unknown> = {
-  g: (record) => record.puzzle(),
+  g: puzzleOnOneLine,
   n: ({ index }) => String(index + 1),
   '%': () => '%',
 };

@@ -226,3 +226,23 @@ test('the asynchronous functions do the same', async () => {
     'enough',
   );
 });
+
+test.each([
+  ['a jigsaw', readFileSync(new URL('../../examples/jigsaw.json', import.meta.url), 'utf8')],
+  ['symbols that a line would not have', { size: 4, alphabet: '0123', givens: '012323011032....' }],
+  ['a board that is too small for a line', { size: 3, givens: '12.2.....' }],
+  [
+    'letters on nine rows',
+    {
+      size: 9,
+      alphabet: 'ABCDEFGHI',
+      givens: wikipediaPuzzle.replace(/[1-9]/g, (digit) => 'ABCDEFGHI'[Number(digit) - 1]),
+    },
+  ],
+])('what is left of %s is the same board with fewer givens', (_, input) => {
+  const board = boardOf(input);
+  const { puzzle, removed, status } = minimize(input);
+  expect(status).toBe('unique');
+  const left = boardOf(puzzle!);
+  expect({ ...left, meta: {}, id: null }).toEqual({ ...without(board, removed), meta: {}, id: null });
+});

@@ -6,6 +6,7 @@
 import type { Board } from '../../model/board/board.js';
 import type { CageDescription } from '../../model/board/description.js';
 import { countOf, quoteText } from '../../model/check-value.js';
+import { UsageError } from '../../model/errors.js';
 import { hasUsualBoxes } from './parts.js';
 import { longestCells } from './cell-text.js';
 import { cagesToWrite, describeKiller } from './killer-cages.js';
@@ -107,7 +108,9 @@ export function writeSumoCue(board: Board): string {
     for (const cell of others) cells[cell] = `+${root}`;
   }
   const { regions } = board;
-  const isJigsaw = regions !== null && !hasUsualBoxes(board);
+  if (regions === null || regions.includes(-1))
+    throw new UsageError('the sumocue format cannot say cells without a region; json says all of this board');
+  const isJigsaw = !hasUsualBoxes(board);
   const name = board.rules.includes('diagonals') ? 'SumoCueV1D' : 'SumoCueV1';
   return name + cells.map((cell, index) => (isJigsaw ? `${cell}J${regions[index]}` : cell)).join('');
 }

@@ -1,7 +1,8 @@
 /**
  * The symbols of MiniZinc data: `cover` lists the integers that stand for them, `occ` how often each occurs, `names`
- * what they are called; −1 is π unless it has a name. Without `occ`, 1 to n once each, or, where −1 is given, hakank's
- * π puzzles: 1 to 9 once and π for the rest.
+ * what they are called; −1 is π unless it has a name. `values`, our own, says what they count (`<>`: nothing) where a
+ * negative integer counts, or a symbol counts something else than its integer. Without `occ`, 1 to n once each, or,
+ * where −1 is given, hakank's π puzzles: 1 to 9 once and π for the rest.
  */
 import type { SymbolDescription } from '../../model/board/description.js';
 import { maxSymbols } from '../../model/board/board.js';
@@ -26,10 +27,13 @@ export function readCover(fields: MiniZincFields, houseSize: number, givens: Mat
     ?.items.map((item) => (item.kind === 'string' ? item.text : fields.fail('names', 'texts', `a ${item.kind}`)));
   if (names && names.length !== codes.length)
     fields.fail('names', `${codes.length} names`, `${names.length}`, 'E_LENGTH');
+  const values = fields.numbers('values');
+  if (values && values.length !== codes.length)
+    fields.fail('values', `${codes.length} numbers`, `${values.length}`, 'E_LENGTH');
   const symbols = codes.map((code, index) => ({
     name: names?.[index] ?? (code === -1 ? 'π' : String(code)),
     count: counts[index],
-    ...(code < 0 ? {} : { value: code }),
+    ...(values ? { value: values[index].number } : code < 0 ? {} : { value: code }),
   }));
   const symbolOf = (name: string, { number, offset }: NumberEntry): number | null => {
     const index = number === null ? -1 : codes.indexOf(number);

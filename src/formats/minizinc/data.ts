@@ -51,10 +51,11 @@ function matrix({ rows, columns }: Pick<Board, 'rows' | 'columns'>, items: reado
   return `array2d(1..${rows}, 1..${columns}, [\n${text}\n])`;
 }
 
-function coverOf({ counts, symbols }: Board, { codes, hasCover, hasNames }: MiniZincForm): string[] {
+function coverOf({ counts, symbols }: Board, { codes, hasCover, hasNames, hasValues }: MiniZincForm): string[] {
   return [
-    ...(hasCover || hasNames ? [`occ = ${list(counts)};`, `cover = ${list(codes)};`] : []),
+    ...(hasCover || hasNames || hasValues ? [`occ = ${list(counts)};`, `cover = ${list(codes)};`] : []),
     ...(hasNames ? [`names = ${list(symbols.map(({ name }) => JSON.stringify(name)))};`] : []),
+    ...(hasValues ? [`values = ${list(symbols.map(({ value }) => value ?? '<>'))};`] : []),
   ];
 }
 

@@ -5,6 +5,7 @@
 import type { Board, NamedRule } from '../../model/board/board.js';
 import { UsageError } from '../../model/errors.js';
 import { hasUsualBoxes } from '../boards/parts.js';
+import { usualSymbols } from '../text/alphabet.js';
 
 export interface MiniZincOptions {
   /** Cages as a list of their cells (`P`) or as a matrix of their numbers (`segments`); a list unless stated. */
@@ -24,6 +25,8 @@ export interface MiniZincForm {
   readonly hasCover: boolean;
   /** True if `names` is stated: a symbol is not called by its integer. */
   readonly hasNames: boolean;
+  /** True if `values` is stated: a symbol does not count its integer, or a negative one counts. */
+  readonly hasValues: boolean;
   readonly hasRepeats: boolean;
   /** True if some house has fewer cells than symbols with their multiplicities. */
   readonly isPartial: boolean;
@@ -38,6 +41,7 @@ export function chooseForm(board: Board, options: MiniZincOptions = {}): MiniZin
   const { counts, houses, symbols, cages } = board;
   const codes = codesOf(board);
   if (board.clues.length > 0) refuse('clues');
+  if (board.variables.length > 0) refuse('variable cells');
   const total = counts.reduce((sum, count) => sum + count, 0);
   const extra = houses.filter((house) => house.kind === 'extra');
   const rowsAreHouses = houses.some((house) => house.kind === 'row');
@@ -61,6 +65,7 @@ export function chooseForm(board: Board, options: MiniZincOptions = {}): MiniZin
     hasCover:
       hasOwnCounts || codes.length !== board.columns || codes.some((code, at) => code !== at + 1 || counts[at] !== 1),
     hasNames: symbols.some(({ name }, index) => name !== (codes[index] === -1 ? 'π' : String(codes[index]))),
+    hasValues: symbols.some(({ value }, index) => value !== usualValueOf(board, index, codes[index])),
     hasRepeats: cages.some((cage) => cage.repeats),
     isPartial: houses.some((house) => house.kind !== 'extra' && house.cells.length < total),
     extra: extra.length === 0 ? 'none' : hasOwnCounts ? 'with counts' : 'ordinary',
@@ -83,12 +88,17 @@ function refuse(what: string): never {
   throw new UsageError(`MiniZinc data cannot say ${what}; json says all of this board`);
 }
 
+/** What a symbol counts unless `values` says so: its integer, or below 0 what its name says. */
+const usualValueOf = ({ symbols }: Board, index: number, code: number): number | null =>
+  code >= 0 ? code : usualSymbols(symbols)[index].value;
+
 /** The number of each symbol, if all are different; −1, −2, … for symbols without a number. */
-function codesOf({ symbols, cages }: Board): number[] {
+function codesOf({ symbols, cages, rules }: Board): number[] {
   const values = new Set(symbols.map(({ value }) => value));
   values.delete(null);
   if (values.size < symbols.filter(({ value }) => value !== null).length) {
     if (cages.some((cage) => cage.sum !== null)) refuse('sums of symbols that count the same');
+    if (rules.includes('non-consecutive')) refuse('the non-consecutive rule of symbols that count the same');
     return symbols.map((_, index) => index + 1);
   }
   let free = 0;

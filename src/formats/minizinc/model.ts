@@ -48,12 +48,13 @@ function includeSection({ counts, cages }: Board, { extra, isPartial }: MiniZinc
 const sizeSection = (isSquare: boolean): string =>
   isSquare ? 'int: n; % rows and columns' : 'int: m; % rows\nint: n; % columns';
 
-function symbolSection({ hasCover, hasNames }: MiniZincForm): string {
-  if (!hasCover && !hasNames) return 'set of int: symbols = 1..n;';
+function symbolSection({ hasCover, hasNames, hasValues }: MiniZincForm): string {
+  if (!hasCover && !hasNames && !hasValues) return 'set of int: symbols = 1..n;';
   const names = hasNames ? '\narray[int] of string: names;' : '';
+  const values = hasValues ? '\narray[int] of opt int: values; % what each symbol counts' : '';
   return `array[int] of int: occ;   % how often each symbol occurs in a house
 array[int] of int: cover; % the symbols
-set of int: symbols = array2set(cover);${names}`;
+set of int: symbols = array2set(cover);${names}${values}`;
 }
 
 const givenSection = (name: string, rows: string): string =>

@@ -21,7 +21,7 @@ export interface MiniZincToken {
 const gap = /\s+/y;
 const name = /[A-Za-z_]\w*|π/y;
 const number = /\d+(?:\.\d+(?:[eE][-+]?\d+)?)?/y;
-const longSigns: ReadonlySet<string> = new Set(['..', '::', '[|', '|]', '/\\', '\\/', '->']);
+const longSigns: ReadonlySet<string> = new Set(['..', '::', '[|', '|]', '/\\', '\\/', '->', '<>']);
 
 const arrays = /\barray[12]d\s*\(|\[\|/;
 

@@ -166,6 +166,8 @@ class ValueReader {
       const operand = this.#tokens[this.#at]?.text === '-' ? undefined : this.#readTerm();
       return operand?.kind === 'number' ? { kind: 'number', number: -operand.number, offset } : undefined;
     }
+    // What is absent, among values that may be.
+    if (text === '<>') return { kind: 'blank', offset };
     if (text === '[') return this.#readList(offset);
     if (text === '[|') return this.#readRows(offset);
     if (text === '{') {

@@ -6,7 +6,7 @@ import type { Board } from '../../model/board/board.js';
 import { defaultBox } from '../../model/board/cells.js';
 import { UsageError } from '../../model/errors.js';
 import { requireBoard } from '../../model/board/restore-board.js';
-import { writeAlphabetText } from './alphabet.js';
+import { usualSymbols, writeAlphabetText } from './alphabet.js';
 
 /**
  * @returns several lines, each with its end.
@@ -37,10 +37,12 @@ export function writeBoardText(stated: Board): string {
   )}`;
 }
 
-function assertSayable({ houses, rows, columns, counts, cages, rules, clues, candidates }: Board): void {
+function assertSayable({ houses, rows, columns, symbols, counts, cages, rules, clues, candidates }: Board): void {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const ofKind = (kind: string): number => houses.filter((house) => house.kind === kind).length;
+  const usual = usualSymbols(symbols);
   const unsaid: readonly (readonly [string, boolean])[] = [
+    ['values of the symbols', symbols.some(({ value }, index) => value !== usual[index].value)],
     ['lines', ofKind('row') !== rows || ofKind('column') !== columns],
     [
       'partial houses',

@@ -191,7 +191,8 @@ class ClueReader {
       case 'cell-lists': {
         const lists = requireList(value, type.most ?? maxEntries, path);
         requireLength(lists, type.least ?? 1, path, 'list');
-        return lists.map((list, at) => this.#readCells(list, { ...type, least: 1, most: maxEntries }, [...path, at]));
+        const ofEach = { ...type, least: type.areEmpty ? 0 : 1, most: maxEntries };
+        return lists.map((list, at) => this.#readCells(list, ofEach, [...path, at]));
       }
       case 'integer':
         return requireInteger(value, type.least, type.most, path);

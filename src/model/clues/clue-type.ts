@@ -30,9 +30,10 @@ export type FieldType =
       readonly repeats?: boolean;
       readonly variables?: boolean;
     }
-  /** Several lists of cells. */
+  /** Several lists of cells; a list may be empty if `areEmpty`. */
   | {
       readonly kind: 'cell-lists';
+      readonly areEmpty?: true;
       readonly least?: number;
       readonly most?: number;
       readonly repeats?: boolean;

@@ -3,9 +3,9 @@
  * (givens, cages, rules) or in a random order, and each is removed if the solution is then still the only one. What is
  * left is minimal: a clue that was needed once is needed when more are gone.
  */
-import { writeCellLine } from '../../formats/boards/line.js';
 import { writeBoardJson } from '../../formats/json/write.js';
 import type { PuzzleInput } from '../../formats/puzzle-input.js';
+import { writeOnOneLine } from '../../formats/write.js';
 import type { Board } from '../../model/board/board.js';
 import { boardWithout, cluesOf, partsOfClues } from '../../model/board/clues.js';
 import { randomNumbers, shuffleList } from '../../model/random-numbers.js';
@@ -59,7 +59,7 @@ export const minimizing: Question<MinimizeOptions, MinimizeResult> = {
 };
 
 const writePuzzle = (board: Board, hasOthers: boolean): string =>
-  hasOthers ? writeBoardJson(board) : writeCellLine(board, board.givens);
+  hasOthers ? writeBoardJson(board) : writeOnOneLine(board);
 
 /** The clues that were removed, by number. */
 type Removed = Pick<MinimizeResult, 'removed' | 'isMinimal'>;

@@ -11,6 +11,7 @@ import type { RateForm } from '../../answers/rate-form.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
 import { writeCellLine } from '../../formats/boards/line.js';
 import { writeBoardJson } from '../../formats/json/write.js';
+import { isSaidByLine } from '../../formats/write.js';
 import type { PrintedAnswer } from '../../formats/drawing/answer.js';
 import { findBoardClashes } from '../../model/board/clash.js';
 import type { Board } from '../../model/board/board.js';
@@ -171,11 +172,10 @@ class Answered implements AnsweredRecord<Answer> {
 }
 
 /** Returns a board as our JSON, without its name and texts; undefined if the cells say all of it. */
-function documentOf(board: Board): object | undefined {
+export function documentOf(board: Board): object | undefined {
+  if (isSaidByLine(board)) return undefined;
   const { id, meta, ...document } = JSON.parse(writeBoardJson(board)) as Readonly<Record<string, unknown>>;
-  const { v, size, givens, alphabet = [], ...rules } = document;
-  const isPlain = (alphabet as readonly unknown[]).every((entry) => typeof entry === 'string');
-  return isPlain && Object.keys(rules).length === 0 ? undefined : document;
+  return document;
 }
 
 function printedAnswer(

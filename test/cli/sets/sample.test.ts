@@ -36,7 +36,16 @@ test('each record is drawn as often as any other', () => {
   for (let seed = 0; seed < runs; seed++) {
     const sampler = new Sampler(seed, 50);
     for (let index = 0; index < 200; index++)
-      sampler.boards({ board, answer: undefined, file: '-', line: 1, index, format: 'json', text: `${index}` });
+      sampler.boards({
+        board,
+        answer: undefined,
+        file: '-',
+        line: 1,
+        index,
+        format: 'json',
+        reading: {},
+        text: `${index}`,
+      });
     for (const text of sampler.held()) counts[Number(new TextDecoder().decode(text))]++;
   }
   // Chi-square with 199 degrees of freedom, which varies less without replacement; five standard deviations.

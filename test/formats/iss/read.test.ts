@@ -1,5 +1,10 @@
 /** Constraint strings over many lines, one a line, and in links; which parts of a board they become. */
 import { describe, expect, test } from 'vitest';
+import { count } from '../../../src/index.js';
+import { encodeAutomaton } from '../../../src/formats/iss/automaton-code.js';
+import { writeIss } from '../../../src/formats/iss/write.js';
+import { descriptionOf } from '../../../src/model/board/board-description.js';
+import { buildBoard } from '../../../src/model/board/build-board.js';
 import { detectFormat } from '../../../src/formats/detect.js';
 import { readIss } from '../../../src/formats/iss/read.js';
 import { readBoard, readBoards } from '../../../src/formats/read.js';
@@ -56,6 +61,36 @@ describe('links', () => {
   test('what is wrong is placed at the string', () => {
     expect(problemOf(() => readBoard(link.replace('R1C2', 'R0C2')))).toContain('line 1 column 53: Thermo');
     expect(problemOf(() => readBoard(link.replace('%7E', '%7')))).toContain('a percent-encoded text');
+  });
+});
+
+describe('automata', () => {
+  /** Accepts three breaks, whatever stands between them; the fifth symbol is the break. */
+  const broken = {
+    next: Int32Array.from([0, 1, 2, 3].flatMap((state) => [state, state, state, state, state < 3 ? state + 1 : -1])),
+    accepts: Uint8Array.from([0, 0, 0, 1]),
+  };
+  const code = encodeAutomaton(broken)!;
+  const solutionsOf = (cells: string): number => {
+    const board = readIss(`.Shape~4x4~~Raw.NFA~${code}~_~${cells}`);
+    return count(buildBoard({ ...descriptionOf(board), givens: new Array<number>(16).fill(0) })).solutions;
+  };
+
+  test.each([
+    ['R1C1~-~R1C2~-~R1C3~-~R1C4', 1],
+    ['R1C1~-~-~R1C2~-', 1],
+    ['-~-~-~R1C1', 1],
+    ['R1C1~-~-~-', 1],
+    ['R1C1~-~-~R1C2', 0],
+    ['-~-~-', 1],
+    ['-~-', 0],
+    ['R1C1~-~-~-~-', 0],
+  ])('empty segments keep their breaks: %s', (cells, solutions) => expect(solutionsOf(cells)).toBe(solutions));
+
+  test('empty segments are written', () => {
+    const text = `.Shape~4x4~~Raw.NFA~${code}~_~-~R1C1~-~-~R1C2`;
+    expect(readIss(text).clues[0].segments).toEqual([[], [0], [], [1]]);
+    expect(writeIss(readIss(text))).toBe(text);
   });
 });
 

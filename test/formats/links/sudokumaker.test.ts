@@ -260,6 +260,14 @@ describe('constraints', () => {
   });
 });
 
+test('a clue on the whole board that is there twice is written twice', () => {
+  const clues = [{ type: 'global-entropy' }, { type: 'global-entropy' }];
+  const board = readBoard(JSON.stringify({ size: 6, regions: 'none', givens: '.'.repeat(36), clues }));
+  const back = readBoard(writeBoard(board, 'sudokumaker'));
+  expect(back.clues).toEqual(clues);
+  expect(back.meta.unchecked).toBeUndefined();
+});
+
 describe('errors', () => {
   test.each([
     [

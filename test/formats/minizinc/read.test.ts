@@ -346,3 +346,36 @@ test('refuses boards that MiniZinc data cannot represent', () => {
   });
   expect(() => writeMiniZincData(equal)).toThrow(UsageError);
 });
+
+test.each([
+  [
+    ['2', '-3', '-1'],
+    [2, -3, -1],
+  ],
+  [
+    ['a', 'b', 'c'],
+    [5, -7, null],
+  ],
+  [
+    ['1', '2', '3'],
+    [4, 4, -1],
+  ],
+  [
+    ['π', '-1', '0'],
+    [-2, 0, 3],
+  ],
+])('says what the symbols %j count: %j', (names, values) => {
+  const symbols = names.map((name, index) => ({ name, value: values[index], ...(name === 'π' && { aliases: [] }) }));
+  const board = buildBoard({
+    rows: 3,
+    columns: 3,
+    symbols,
+    regions: 'none',
+    givens: [0, ...Array<null>(8).fill(null)],
+  });
+  const back = readMiniZinc(writeMiniZincData(board));
+  expect(back.symbols.map(({ name, value }) => [name, value])).toEqual(
+    names.map((name, index) => [name, values[index]]),
+  );
+  expect(back.givens).toEqual(board.givens);
+});

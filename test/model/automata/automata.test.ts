@@ -210,7 +210,18 @@ describe('small machines', () => {
 });
 
 describe('segments', () => {
-  test.each([[[1]], [[2]], [[1, 1]], [[2, 1, 2]], [[1, 3]], [[1, 1, 1, 1, 1]]])('of %j cells', (lengths) => {
+  test.each([
+    [[1]],
+    [[2]],
+    [[1, 1]],
+    [[2, 1, 2]],
+    [[1, 3]],
+    [[1, 1, 1, 1, 1]],
+    [[0, 2]],
+    [[2, 0, 0, 1]],
+    [[1, 2, 0]],
+    [[0, 0, 3, 0, 0]],
+  ])('of %j cells', (lengths) => {
     const random = new Random(lengths.length);
     for (let round = 0; round < 40; round++) {
       // Symbol 2 is the break.

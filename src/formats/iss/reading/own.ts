@@ -1,7 +1,7 @@
 /**
  * The rules that a puzzle states itself: tables of pairs, automata, regular expressions. Each group of cells is a clue.
  */
-import { decodeAutomaton } from '../automaton-code.js';
+import { decodeAutomaton, type StatedAutomaton } from '../automaton-code.js';
 import { findStrangeLetter, readBase64Text, readMask } from '../bits.js';
 import type { IssField } from '../text.js';
 import type { ClueReader } from './sinks.js';
@@ -57,6 +57,13 @@ const pairs =
     }
   };
 
+function acceptsBreaks({ start, moves, accepts }: StatedAutomaton, breaks: number, symbol: number): boolean {
+  let states = start;
+  for (let nth = 0; nth < breaks; nth++)
+    states = moves.flatMap(([from, symbols, to]) => (states.includes(from) && symbols.includes(symbol) ? [to] : []));
+  return states.some((state) => accepts.includes(state));
+}
+
 const automaton: ClueReader = (token, sink) => {
   const groups = readGroups(token);
   if (groups.length === 0) return;
@@ -70,11 +77,14 @@ const automaton: ClueReader = (token, sink) => {
       if (field.text === '-') segments.push([]);
       else segments.at(-1)!.push(field);
     }
-    if (segments.some(({ length }) => length === 0)) token.failAt(fields[0], 'cells in each segment', 'E_LENGTH');
     const lists = segments.map((segment) => cellsOf(token, segment));
     const place = lists.length > 1 ? { segments: lists } : { cells: lists[0] };
-    // An automaton that accepts nothing is a rule that never holds.
-    if (stated.accepts.length === 0) sink.clue(token.token, { type: 'any', alternatives: [] });
+    // An automaton that accepts nothing is a rule that never holds; breaks alone are accepted or not, whatever the
+    // cells hold.
+    const hasCells = lists.some(({ length }) => length > 0);
+    if (!hasCells && acceptsBreaks(stated, lists.length - 1, token.frame.valueCount))
+      sink.clue(token.token, { type: 'any', alternatives: [[]] });
+    else if (!hasCells || stated.accepts.length === 0) sink.clue(token.token, { type: 'any', alternatives: [] });
     else sink.clue(token.token, { type: 'automaton', ...place, ...stated });
   }
 };

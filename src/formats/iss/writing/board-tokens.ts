@@ -1,7 +1,9 @@
 /** The constraints of the format by the clues that they say: beside the grid, on the whole board, one's own rules. */
 import type { Clue } from '../../../model/board/board.js';
+import { boxSizeOf } from '../../../model/board/board-description.js';
 import { automatonWithBreak, type AutomatonClue } from '../../../model/clues/own/automaton.js';
 import { writeBase64Text } from '../bits.js';
+import { findBox } from '../frame.js';
 import { diagonalFrom } from '../reading/outside.js';
 import { groupOf } from './constraints.js';
 import {
@@ -100,8 +102,15 @@ const isUsualSum = ({ type, sum }: Clue): boolean => type !== 'xv' || sum === 5 
 const hasOwnBoxes = ({ regionSize, valueCount, board }: IssWriter): boolean =>
   regionSize === valueCount || regionSize !== Math.max(board.rows, board.columns);
 
+/** Pieces may be boxes of another shape than those that the format takes. */
+const takesSameBoxes = ({ board, regionSize }: IssWriter): boolean =>
+  findBox(board.rows, board.columns, regionSize)?.join() === boxSizeOf(board)?.join();
+
 const windoku: TokenWriter = (clue, writer, isOutside) =>
-  hasOwnBoxes(writer) ? flag('Windoku')(clue, writer, isOutside) : undefined;
+  hasOwnBoxes(writer) && takesSameBoxes(writer) ? flag('Windoku')(clue, writer, isOutside) : undefined;
+
+const disjointGroups: TokenWriter = (clue, writer, isOutside) =>
+  takesSameBoxes(writer) ? flag('DisjointSets')(clue, writer, isOutside) : undefined;
 
 const chaosConstruction: TokenWriter = (clue, writer, isOutside) =>
   numberOf(clue.size, writer.regionSize) === writer.regionSize && isOutside ? ['.ChaosConstruction'] : undefined;
@@ -164,7 +173,7 @@ export const boardWriters: Readonly<Record<string, TokenWriter>> = {
     numberOf(clue.modulus, 3) === 3 ? flag('GlobalMod')(clue, writer, isOutside) : undefined,
   'anti-taxicab': flag('AntiTaxicab'),
   'dutch-flatmates': flag('DutchFlatmates'),
-  'disjoint-groups': onRegions(flag('DisjointSets')),
+  'disjoint-groups': onRegions(disjointGroups),
   windoku: onRegions(windoku),
   'region-same-values': onRegions(flag('RegionSameValues')),
   'negative-dots': negative('StrictKropki', ({ marks }) => (marks as readonly string[]).length === 2, isUsualDot),

@@ -266,7 +266,7 @@ const globalGroups: MakerKind = {
         { ...clue, type },
         board.symbols.map(({ value }) => value!),
       );
-    return groups ? { common: {}, list: 'groups', entries: groups } : undefined;
+    return groups ? { common: {}, list: 'groups', entries: groups, apart: true } : undefined;
   },
 };
 

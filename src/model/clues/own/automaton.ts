@@ -78,8 +78,8 @@ export const ownAutomaton: ClueType = {
   fields: {
     cells: optional(lineCells(1)),
     segments: optional({
-      type: { kind: 'cell-lists', least: 1, most: 640, repeats: true, variables: true },
-      about: 'Several lists of cells, in place of cells.',
+      type: { kind: 'cell-lists', areEmpty: true, least: 1, most: 640, repeats: true, variables: true },
+      about: 'Several lists of cells, in place of cells. Some may be empty: the breaks around them are read.',
     }),
     start: { type: { kind: 'names' }, about: 'The states in which it starts.' },
     accepts: { type: { kind: 'names' }, about: 'The states in which it accepts.' },
@@ -88,10 +88,13 @@ export const ownAutomaton: ClueType = {
       about: 'Moves [from, symbols, to] between states by any of some symbols, or by a break. Others are refused.',
     },
   },
-  check: ({ cells, segments }: AutomatonClue) =>
-    (cells === undefined) === (segments === undefined)
-      ? { expected: 'cells or segments', found: cells ? 'both' : 'neither' }
-      : undefined,
+  check: ({ cells, segments }: AutomatonClue) => {
+    if ((cells === undefined) === (segments === undefined))
+      return { expected: 'cells or segments', found: cells ? 'both' : 'neither' };
+    return segments?.every(({ length }) => length === 0)
+      ? { expected: 'a cell in a segment', found: 'none' }
+      : undefined;
+  },
   compile: (clue: AutomatonClue, { symbols }) => [
     {
       kind: 'automaton',
@@ -101,5 +104,5 @@ export const ownAutomaton: ClueType = {
   ],
   words: ({ cells, segments }: AutomatonClue, board) => `automaton ${nameLine(cells ?? segments!.flat(), board)}`,
   draw: ({ cells, segments }: AutomatonClue) =>
-    (segments ?? [cells!]).flatMap((segment) => drawLine(segment, 'automaton', 'thin')),
+    (segments ?? [cells!]).flatMap((segment) => (segment.length === 0 ? [] : drawLine(segment, 'automaton', 'thin'))),
 };

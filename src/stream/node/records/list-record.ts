@@ -9,6 +9,7 @@ import { statusWord, verdictNames, verdictOf, type Verdict } from '../../../mode
 import { solutionPresentation } from '../../../questions/solve.js';
 import { listSolutions, type SolutionsOptions } from '../../../questions/solutions.js';
 import { boardOfRecord, malformedOfInput, type InputRecord } from '../../records/input-record.js';
+import { documentOf } from '../../records/record-renderer.js';
 
 /** How solutions are listed; plain data, which can be sent to a thread. */
 export interface Listing {
@@ -81,5 +82,6 @@ function placeOf(record: InputRecord, index: number, { namesFiles, blank }: Writ
   const place = { v: 1, i: index, ...(namesFiles && { file: printableName(record.file) }), line: record.line };
   if (record.isClassic) return { ...place, puzzle: (record.source as string).replace(/[^1-9]/g, blank) };
   const board = boardOfRecord(record);
-  return { ...place, ...(board.id !== null && { id: board.id }), puzzle: writeCellLine(board, board.givens) };
+  const puzzle = documentOf(board) ?? writeCellLine(board, board.givens);
+  return { ...place, ...(board.id !== null && { id: board.id }), puzzle };
 }

@@ -1,6 +1,7 @@
 /** The contract of what the lanes write for each record: in the form in which it came, or in another format. */
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
+import type { BoardTextOptions } from '../../../formats/boards/cell-text.js';
 import type { BoardFormat } from '../../../formats/format-names.js';
 import { writeBoard } from '../../../formats/write.js';
 import type { PuzzleProblem } from '../../../model/puzzle-error.js';
@@ -13,6 +14,8 @@ import type { BoardEntry } from './rewriter.js';
 export interface TextualBoard extends BoardEntry {
   readonly text: string;
   readonly format: BoardFormat;
+  /** What the reader was told besides. */
+  readonly reading: BoardTextOptions;
 }
 
 /** Where a part of the input begins. */
@@ -57,7 +60,7 @@ export interface WriterPass {
 export const asRecordText = (text: string): string => (text.includes('\n') ? `${text}\n\n` : `${text}\n`);
 
 /** Returns the text of a board that is written as it came. */
-export function unchangedText({ board, text, format }: TextualBoard): string {
+export function unchangedText({ board, text, format, reading }: TextualBoard): string {
   const isLine = format === 'json' && !text.includes('\n');
-  return isLine ? `${text}\n` : asRecordText(writeBoard(board, format));
+  return isLine ? `${text}\n` : asRecordText(writeBoard(board, format, reading));
 }

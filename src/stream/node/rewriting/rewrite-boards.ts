@@ -1,6 +1,7 @@
 /** The record lane of commands that write records again: boards of every kind, one by one. */
 import { isTurnDue, nextTurn } from '#platform';
 import { TextBuffer } from '../../../answers/text-buffer.js';
+import type { BoardTextOptions } from '../../../formats/boards/cell-text.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import { PuzzleError } from '../../../model/puzzle-error.js';
 import { readAnswer } from '../../../questions/sets/verify.js';
@@ -32,7 +33,7 @@ export async function rewriteBoards(
     if (context.isContinued) writer.begin(new TextBuffer(1 << 10), undefined, true, start);
     else await out.put((buffer) => writer.begin(buffer, undefined, true, start));
     for await (const record of selectRecords(records, context))
-      if (!(await writeRecord(record, index++, file, writer, out, context))) return;
+      if (!(await writeRecord(record, index++, file, boardReading, writer, out, context))) return;
   } finally {
     await out.flush();
     await writer.flush?.();
@@ -46,6 +47,7 @@ async function writeRecord(
   record: InputRecord,
   index: number,
   { format }: BoardFile,
+  reading: BoardTextOptions,
   writer: RecordWriter,
   out: OutputBuffer,
   { sink, tally, interruption, maxErrors, isCut }: RunContext,
@@ -55,7 +57,7 @@ async function writeRecord(
     const board = boardOfRecord(record);
     const answer = readAnswer(board, record.answer);
     const { file, line, source } = record;
-    for (const put of writer.boards({ board, answer, index, file, line, format, text: source as string })) {
+    for (const put of writer.boards({ board, answer, index, file, line, format, reading, text: source as string })) {
       if (isCut?.()) return false;
       await out.put(put);
       copies++;
