@@ -6,6 +6,7 @@ import type { SetComparison } from '../../stream/node/comparing/passes.js';
 import { addRewriteOptions, addThreadOption, group, type RewriteOptions } from '../options/options.js';
 import { refuseWith } from '../options/refuse.js';
 import { wholeNumber } from '../options/values.js';
+import { versionOfPackage } from '../parts/version.js';
 import type { ExitCode } from '../run/exit-codes.js';
 import { startBar } from '../run/progress.js';
 import { say } from '../run/report.js';
@@ -80,6 +81,7 @@ export async function runComparing(
 function subjectOf(options: ComparingOptions, kinds: readonly KeyKind[]): SetComparison['subject'] {
   const { from, column, answers, delimiter, skip, take, maxErrors, alphabet, box, regionsFrom } = options;
   return {
+    version: versionOfPackage(),
     ...{ kinds, from, column, answers, delimiter, skip, take, alphabet, box },
     'max-errors': maxErrors,
     'regions-from': regionsFrom,

@@ -27,7 +27,7 @@ describe('repeats on disk', () => {
   ])('are those that a Map finds, $name', async ({ mostBytes, fromTable }) => {
     const keys = makeKeys();
     const folder = new TemporaryFolder();
-    const place = { folder: folder.path, isKept: false, requireRoom: () => {}, finished: () => {} };
+    const place = { folder: folder.path, isKept: false, remedy: '', requireRoom: () => {}, finished: () => {} };
     const runs = new KeyRuns(['text'], mostBytes, place, []);
     const table = new FingerprintTable();
     for (let record = 0; record < fromTable; record++) table.add(keys[record], record);

@@ -2,23 +2,27 @@
  * The fingerprints of a set on disk, in runs: each holds those of consecutive records, grouped by their first byte, so
  * that all equal ones can be found by reading one group of every run into memory after the other.
  *
- * A run file:  | entries in each of 256 groups: 256 words | the groups |
+ * A run file:  | entries in each of 256 groups: 256 words | CRC-32 of each group: 256 words | the groups |
  * An entry:    | fingerprint: 3 words | number of the record |    in a group in the order of the records
+ *
+ * The state of a run has the CRC-32 of the words before the groups, so that all of the file is checked when it is read.
  */
 import { join } from 'node:path';
 import type { KeyKind } from '../../../questions/sets/comparison-key.js';
 import type { Fingerprint } from '../../sets/fingerprint.js';
 import { requireRecordNumber, type FingerprintTable } from '../../sets/fingerprint-table.js';
-import { entryWords, groups, RunGroups } from './run-groups.js';
-import { WordFile } from './word-file.js';
+import { entryWords, groups, headWords, RunGroups } from './run-groups.js';
+import { crcOfWords, WordFile } from './word-file.js';
 
 const entryBytes = 4 * entryWords;
 
 /** The most entries of a run: few runs in the end, and little that an interruption loses. */
 const mostEntries = 2 ** 24;
-/** A finished run: true if later records are compared with its own. */
 export interface RunState {
+  /** True if later records are compared with those of the run. */
   readonly adds: boolean;
+  /** The CRC-32 of the head of its file of each kind. */
+  readonly heads: readonly number[];
 }
 
 export interface RunPlace {
@@ -26,6 +30,8 @@ export interface RunPlace {
   readonly folder: string;
   /** True if the files must outlive a loss of power. */
   readonly isKept: boolean;
+  /** What the user does if a file is damaged. */
+  readonly remedy: string;
   /** Called before so many bytes are written. @throws {UsageError} if there is no room for them. */
   readonly requireRoom: (bytes: number) => void;
   /** Called when a run is finished. @param records the records of the input whose fingerprints are in runs. */
@@ -58,13 +64,11 @@ export class KeyRuns {
 
   /** Writes a run of the fingerprints of tables, a table for each kind. @param records those that were added. */
   takeTables(tables: readonly FingerprintTable[], records: number): void {
-    for (const [kind, table] of tables.entries()) {
-      const file = this.#openRun(kind, table.size);
-      file.write(Uint32Array.from({ length: groups }, (_, group) => table.countOf(group)));
-      for (let group = 0; group < groups; group++) file.write(table.entriesOf(group));
-      file.close(this.place.isKept);
-    }
-    this.#finishRun(true, records);
+    const heads = tables.map((table, kind) => {
+      const counts = Uint32Array.from({ length: groups }, (_, group) => table.countOf(group));
+      return this.#writeRun(kind, counts, (group) => table.entriesOf(group));
+    });
+    this.#finishRun({ adds: true, heads }, records);
   }
 
   /**
@@ -96,31 +100,47 @@ export class KeyRuns {
 
   /** Writes the run in memory. @param records those that have been added, malformed ones too. */
   flush(records: number): void {
-    for (const [kind, buffer] of this.#buffers.entries()) {
-      const length = this.#lengths[kind];
-      const file = this.#openRun(kind, length / entryWords);
-      file.write(groupEntries(buffer.subarray(0, length), this.#grouped));
-      file.write(this.#grouped.subarray(0, length));
-      file.close(this.place.isKept);
+    if (this.#buffers.length === 0) return;
+    const heads = this.#buffers.map((buffer, kind) => {
+      const counts = groupEntries(buffer.subarray(0, this.#lengths[kind]), this.#grouped);
       this.#lengths[kind] = 0;
-    }
-    if (this.#buffers.length > 0) this.#finishRun(this.#adds, records);
+      let from = 0;
+      return this.#writeRun(kind, counts, (group) =>
+        this.#grouped.subarray(from, (from += entryWords * counts[group])),
+      );
+    });
+    this.#finishRun({ adds: this.#adds, heads }, records);
   }
 
   /** Frees the memory, and opens the finished runs of a kind. */
   openGroups(kind: number): RunGroups {
     this.#buffers = [];
     this.#grouped = new Uint32Array(0);
-    return new RunGroups(this.runs.map(({ adds }, run) => ({ adds, file: this.#fileOf(run, kind) })));
+    const { remedy } = this.place;
+    return new RunGroups(
+      this.runs.map(({ adds, heads }, run) => ({ adds, head: heads[kind], file: this.#fileOf(run, kind), remedy })),
+    );
   }
 
-  #openRun(kind: number, entries: number): WordFile {
-    this.place.requireRoom(entryBytes * entries + 4 * groups);
-    return new WordFile(this.#fileOf(this.runs.length, kind));
+  /** Writes the file of a run. @param entriesOf is asked for each group, in order. @returns the CRC-32 of its head. */
+  #writeRun(kind: number, counts: Uint32Array, entriesOf: (group: number) => Uint32Array): number {
+    const head = new Uint32Array(headWords);
+    head.set(counts);
+    this.place.requireRoom(entryBytes * counts.reduce((sum, count) => sum + count, 0) + 4 * headWords);
+    const file = new WordFile(this.#fileOf(this.runs.length, kind));
+    file.write(head);
+    for (let group = 0; group < groups; group++) {
+      const entries = entriesOf(group);
+      head[groups + group] = crcOfWords(entries);
+      file.write(entries);
+    }
+    file.write(head, 0);
+    file.close(this.place.isKept);
+    return crcOfWords(head);
   }
 
-  #finishRun(adds: boolean, records: number): void {
-    this.runs.push({ adds });
+  #finishRun(run: RunState, records: number): void {
+    this.runs.push(run);
     this.place.finished(this.runs, records);
   }
 

@@ -162,12 +162,13 @@ function placeOfRuns(
   { reading }: RunContext,
   { temporary }: SetComparison,
 ): KeyRuns['place'] {
-  const { path, isKept, state } = folder;
+  const { path, isKept, remedy, state } = folder;
   const total = inputs.reduce((sum, { size = NaN }) => sum + size, 0);
   let written = 0;
   return {
     folder: path,
     isKept,
+    remedy,
     requireRoom(bytes) {
       written += bytes;
       const share = state.records > 0 ? 1 : Math.min(1, reading.position / total);

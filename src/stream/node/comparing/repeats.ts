@@ -3,13 +3,14 @@
  * in the order of the records.
  *
  * The file has a pair of words for each repeat: the record, and the earlier one that it equals. A list is ascending;
- * there are as many as groups, or parts of groups that fit into memory.
+ * there are as many as groups, or parts of groups that fit into memory. The CRC-32 of each piece in which a list is read
+ * stays in memory.
  */
 import { FingerprintTable } from '../../sets/fingerprint-table.js';
 import type { Fingerprint } from '../../sets/fingerprint.js';
 import type { KeyRuns } from './key-runs.js';
 import { entryWords, groups, type RunGroups } from './run-groups.js';
-import { WordFile } from './word-file.js';
+import { crcOfWords, damagedFile, WordFile } from './word-file.js';
 
 /** The memory of a table for each of its fingerprints, at most. */
 const tableBytes = 25;
@@ -49,7 +50,7 @@ export async function findRepeats(runs: KeyRuns, search: RepeatSearch): Promise<
   } finally {
     open.close();
   }
-  return found.read();
+  return found.read(runs.place.remedy);
 }
 
 /** Lists the repeats among the entries of a group whose second byte and later bits lie in part `part` of `parts`. */
@@ -75,13 +76,23 @@ function matchPart(
   }
 }
 
+/** Where a list ends, in words, and the CRC-32 of each of its pieces. */
+interface ListEnd {
+  readonly end: number;
+  readonly checks: readonly number[];
+}
+
 /** Writes the lists. */
 class RepeatFile {
   readonly #buffer = new Uint32Array(wordsAtOnce);
   #length = 0;
+  readonly #lists: ListEnd[] = [];
+  /** The words of the open list, and the checks of its pieces. */
   #words = 0;
-  /** Where each list begins, and where the last one ends, in words. */
-  readonly #starts = [0];
+  #checks: number[] = [];
+  /** The CRC-32 of the open piece, as far as its words are not in the buffer any more; it goes on at `#unchecked` there. */
+  #check = 0;
+  #unchecked = 0;
 
   constructor(readonly file: WordFile) {}
 
@@ -90,29 +101,47 @@ class RepeatFile {
     this.#buffer[this.#length + 1] = first;
     this.#length += 2;
     this.#words += 2;
+    if (this.#words % listWords === 0) this.#endPiece();
     if (this.#length === wordsAtOnce) this.#flush();
   }
 
   endList(): void {
-    this.#starts.push(this.#words);
+    if (this.#words % listWords > 0) this.#endPiece();
+    const start = this.#lists.at(-1)?.end ?? 0;
+    this.#lists.push({ end: start + this.#words, checks: this.#checks });
+    this.#words = 0;
+    this.#checks = [];
   }
 
-  read(): Repeats {
+  read(remedy: string): Repeats {
     this.#flush();
-    return new Repeats(this.file, this.#starts);
+    return new Repeats(this.file, this.#lists, remedy);
+  }
+
+  #endPiece(): void {
+    this.#checkBuffer();
+    this.#checks.push(this.#check);
+    this.#check = 0;
+  }
+
+  #checkBuffer(): void {
+    this.#check = crcOfWords(this.#buffer.subarray(this.#unchecked, this.#length), this.#check);
+    this.#unchecked = this.#length;
   }
 
   #flush(): void {
+    this.#checkBuffer();
     this.file.write(this.#buffer.subarray(0, this.#length));
     this.#length = 0;
+    this.#unchecked = 0;
   }
 }
 
 /** One list, read in pieces. */
-interface ListReader {
-  /** The next word of the file, and the end of the list. */
+interface ListReader extends ListEnd {
+  /** The next word of the file, and the number of pieces before it. */
   next: number;
-  readonly end: number;
+  pieces: number;
   readonly piece: Uint32Array;
   /** The place in the piece, and its end. */
   at: number;
@@ -127,16 +156,20 @@ export class Repeats {
 
   constructor(
     readonly file: WordFile,
-    starts: readonly number[],
+    ends: readonly ListEnd[],
+    readonly remedy: string,
   ) {
-    const lists = starts.slice(1).map((end, list) => ({ next: starts[list], end, at: 0, length: 0 }));
-    this.#lists = lists.map((list) => ({
-      ...list,
-      piece: new Uint32Array(Math.min(listWords, list.end - list.next)),
-    }));
+    this.#lists = ends.map((list, nth) => {
+      const next = nth === 0 ? 0 : ends[nth - 1].end;
+      const piece = new Uint32Array(Math.min(listWords, list.end - next));
+      return { ...list, next, piece, pieces: 0, at: 0, length: 0 };
+    });
   }
 
-  /** Returns the earlier record that a record equals; −1 for none. Records are asked for in ascending order. */
+  /**
+   * Returns the earlier record that a record equals; −1 for none. Records are asked for in ascending order.
+   * @throws {UsageError} if the file was damaged.
+   */
   of(record: number): number {
     if (record >= this.#start + windowRecords) this.#fill(record - (record % windowRecords));
     return this.#firsts[record - this.#start] - 1;
@@ -161,7 +194,9 @@ export class Repeats {
         list.length = Math.min(piece.length, list.end - list.next);
         list.at = 0;
         if (list.length === 0) return;
-        this.file.read(list.next, piece.subarray(0, list.length));
+        const words = piece.subarray(0, list.length);
+        this.file.read(list.next, words);
+        if (crcOfWords(words) !== list.checks[list.pieces++]) throw damagedFile(this.file.path, this.remedy);
         list.next += list.length;
       }
       const record = piece[list.at];

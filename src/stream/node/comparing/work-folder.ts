@@ -3,14 +3,16 @@
  * named, which keeps finished runs so that the same command goes on from there after a crash.
  *
  * A kept folder has a manifest: what is compared, and which runs are finished. It is replaced as a whole when a run is.
+ * It has a checksum, and those of the runs, so that nothing damaged is trusted.
  */
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../../model/errors.js';
+import { sealJson, unsealJson } from '../parts/sealed-json.js';
 import type { RunState } from './key-runs.js';
 
 /** Changes when runs or fingerprints of an earlier version cannot be used any more. */
-const formatVersion = 1;
+const formatVersion = 2;
 
 /** The finished part of the work. */
 export interface WorkState {
@@ -26,6 +28,8 @@ export const noWork: WorkState = { runs: [], records: 0, isWhole: false };
 export interface WorkFolder {
   readonly path: string;
   readonly isKept: boolean;
+  /** What the user does if a file in it is damaged. */
+  readonly remedy: string;
   /** What is already done. */
   readonly state: WorkState;
   save(state: WorkState): void;
@@ -42,6 +46,7 @@ export function openTemporaryWork(parent: string): WorkFolder {
   return {
     path,
     isKept: false,
+    remedy: 'run the command again, with --temporary on another disk',
     state: noWork,
     save: () => {},
     close: () => {
@@ -60,15 +65,16 @@ export function openKeptWork(path: string, subject: Readonly<Record<string, unkn
   const manifest = join(path, 'manifest.json');
   const isNew = !fs.existsSync(path);
   if (isNew) attempt(path, () => fs.mkdirSync(path));
-  const wanted = JSON.parse(JSON.stringify({ version: formatVersion, ...subject })) as object;
+  const wanted = JSON.parse(JSON.stringify({ format: formatVersion, ...subject })) as object;
   const state = readWork(path, manifest, wanted);
   return {
     path,
     isKept: true,
+    remedy: removeWork(path),
     state,
     save(work) {
       attempt(path, () => {
-        fs.writeFileSync(`${manifest}.part`, JSON.stringify({ subject: wanted, work }), { flush: true });
+        fs.writeFileSync(`${manifest}.part`, sealJson({ subject: wanted, work }), { flush: true });
         fs.renameSync(`${manifest}.part`, manifest);
       });
     },
@@ -80,6 +86,8 @@ export function openKeptWork(path: string, subject: Readonly<Record<string, unkn
   };
 }
 
+const removeWork = (path: string): string => `remove the folder ${path}, and run the command again`;
+
 /** True for the name of a file of the work. */
 const isOurs = (name: string): boolean => /^manifest\.json(\.part)?$|\.(keys|repeats)$/.test(name);
 
@@ -89,12 +97,17 @@ function readWork(path: string, manifest: string, wanted: object): WorkState {
     if (other !== undefined) throw new UsageError(`--work ${path}: it has other files, such as ${other}`);
     return noWork;
   }
-  const { subject, work } = attempt(path, () => JSON.parse(fs.readFileSync(manifest, 'utf8')) as Manifest);
+  const stored = unsealJson(attempt(path, () => fs.readFileSync(manifest, 'utf8'))) as Manifest | undefined;
+  if (!stored) throw new UsageError(`${manifest} is damaged, or of another version of Pidoku; ${removeWork(path)}`);
+  const { subject, work } = stored;
   const names = new Set([...Object.keys(wanted), ...Object.keys(subject)]);
   for (const name of names) {
     const [now, then] = [wanted, subject].map((of) => JSON.stringify((of as Record<string, unknown>)[name]));
     if (now !== then)
-      throw new UsageError(`--work ${path} has other work: ${name} is ${now ?? 'not set'}, was ${then ?? 'not set'}`);
+      throw new UsageError(
+        `--work ${path} has other work: ${name} is ${now ?? 'not set'}, was ${then ?? 'not set'}; ` +
+          'name another folder, or remove that one',
+      );
   }
   return work;
 }
