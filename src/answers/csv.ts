@@ -5,7 +5,7 @@
  * `reason` is the limit that left a verdict unknown, the error of a malformed record, or `noncanonical` for a solution
  * that is one of several and not known to be the smallest. If records are left out, `file` and `line` stand before it.
  */
-import type { CsvTable } from '../formats/classic/csv.js';
+import { quoteField, type CsvTable } from '../formats/classic/csv.js';
 import { escapeControls } from '../model/escape-controls.js';
 import { describeProblem } from '../model/puzzle-error.js';
 import { verdictNames } from '../model/verdict.js';
@@ -146,7 +146,6 @@ class FieldWriter implements Row {
   }
 
   quote(field: string): string {
-    const isPlain = !/["\n\r]/.test(field) && !field.includes(String.fromCharCode(this.delimiter));
-    return isPlain ? field : `"${field.replaceAll('"', '""')}"`;
+    return quoteField(field, this.delimiter);
   }
 }

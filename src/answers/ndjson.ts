@@ -4,7 +4,7 @@
  * `exact: true`. `canonical: false` says that the solutions shown are not known to be the smallest; otherwise it is
  * left out. `fields` holds the other columns of a table, `text` the text of a malformed record.
  */
-import { columnName, fieldTexts, type CsvTable } from '../formats/classic/csv.js';
+import { fieldTexts, namedFields, type CsvTable } from '../formats/classic/csv.js';
 import { escapeControls } from '../model/escape-controls.js';
 import { verdictNames } from '../model/verdict.js';
 import type { Members, Text } from '../questions/asking/presentation.js';
@@ -26,10 +26,7 @@ export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasS
    */
   const putFields = ({ bytes, start, end }: RowRange, known?: number): void => {
     if (!table || table.names.length < 2) return;
-    const columns = table;
-    const texts = fieldTexts(bytes, start, end, table.delimiter);
-    const kept = texts.map((text, column) => [columnName(columns, column), text]);
-    members.json('fields', Object.fromEntries(kept.filter((_, column) => column !== known)));
+    members.json('fields', namedFields(table, fieldTexts(bytes, start, end, table.delimiter), [known]));
   };
   return {
     useTable: (columns) => (table = columns),

@@ -10,6 +10,7 @@ export { OverlapList } from '../../stream/node/comparing/overlap-list.js';
 export { Sampler } from '../../stream/node/rewriting/sampler.js';
 export { Shuffler } from '../../stream/node/rewriting/shuffler.js';
 export { Splitter } from '../../stream/node/rewriting/splitter.js';
+export { SharedGrids } from '../../stream/sets/shared-grids.js';
 export { openBlockCanonicalizer } from '../../stream/blocks/replacing/block-canonicalizer.js';
 export { openBlockMinimizer } from '../../stream/blocks/replacing/block-minimizer.js';
 export { openFormRows } from '../../stream/blocks/replacing/form-rows.js';

@@ -1,6 +1,6 @@
-/** `pidoku split`: a training set and a test set that share no puzzle, not even up to symmetry. */
+/** `pidoku split`: a training set and a test set that share no puzzle, or no solution grid, not even up to symmetry. */
 import { join } from 'node:path';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { UsageError } from '../../index.js';
 import { addHelpTexts } from '../help/command-help.js';
 import {
@@ -15,14 +15,18 @@ import { wholeNumber } from '../options/values.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { openOutput } from '../run/output.js';
 import { say } from '../run/report.js';
-import { makeFolder } from './folders.js';
+import { makeFreshFolder } from './folders.js';
 
 interface SplitOptions extends Omit<RewriteOptions, 'output'> {
   readonly train: number;
+  readonly by: 'symmetry' | 'grid';
   readonly seed: number;
   readonly out?: string;
   readonly threads: number | 'auto';
 }
+
+/** The memory for the grids that are counted: those of some 40 million records. */
+const gridBytes = 2 ** 30;
 
 function share(text: string): number {
   const value = /^(0?\.\d+|[01])$/.test(text) ? Number(text) : NaN;
@@ -38,6 +42,11 @@ export function addSplit(program: Command, finish: (code: number) => void): void
     .optionsGroup(group.output)
     .option('--out <folder>', 'the folder for the files train and test, with the ending of the input')
     .option('--train <share>', 'the share of the training set', share, 0.9)
+    .addOption(
+      new Option('--by <key>', 'what is never on both sides, up to symmetry: puzzles, or their solution grids')
+        .choices(['symmetry', 'grid'])
+        .default('symmetry'),
+    )
     .option('--seed <number>', 'another seed draws another division', wholeNumber('--seed', 0, 2 ** 32 - 1), 0);
   addThreadOption(command).action(async (files: string[], options: SplitOptions) =>
     finish(await runSplit(files, options)),
@@ -46,29 +55,42 @@ export function addSplit(program: Command, finish: (code: number) => void): void
     examples: [
       ['pidoku split --out data puzzles.csv', 'data/train.csv and data/test.csv'],
       ['pidoku split --out parts -q < puzzles.txt', 'parts/train.txt and parts/test.txt'],
+      ['pidoku split --by grid --out data puzzles.csv', 'no solution grid on both sides'],
       ['pidoku split --train 0.8 --seed 7 --out data a.csv.gz b.csv.gz', 'four fifths, another division'],
     ],
     more: `The side of a puzzle is drawn from its canonical form and the seed: equivalent puzzles are on the same side, in other
-files and in later runs too. So the share holds on average. Other boards are compared as they are.`,
+files and in later runs too. So the share holds on average. Different puzzles may have the same solution grid: the last
+message says how many grids are on both sides, unless -q; --by grid draws the side from the canonical form of the solution
+grid instead, and from that of the puzzle where it has not exactly one solution. Other boards are compared as they are.
+A folder with files of an earlier division is refused.`,
   });
 }
 
 async function runSplit(files: readonly string[], options: SplitOptions): Promise<ExitCode> {
-  const { out, train, seed, quiet } = options;
+  const { out, train: share, by, seed, quiet } = options;
   if (out === undefined) throw new UsageError('split needs --out FOLDER, where it writes its files');
-  const { Splitter, runRewriting } = await import('./lane.js');
-  makeFolder(out);
+  const { SharedGrids, Splitter, runRewriting } = await import('./lane.js');
+  // Of any ending: files of two divisions beside each other may share puzzles.
+  makeFreshFolder(out, (name) => /^(train|test)\.[a-z0-9]+(\.(gz|zst))?$/i.test(name));
   const [ending] = /(?<=[^/\\])\.[a-z0-9]+(\.(gz|zst))?$/i.exec(files[0] ?? '') ?? ['.txt'];
   const second = await openOutput(join(out, `test${ending}`));
-  const splitter = new Splitter(train, seed, second.sink);
+  const sharedGrids = by === 'symmetry' && !quiet ? new SharedGrids(gridBytes) : undefined;
+  const splitter = new Splitter({ by, share, seed, sharedGrids }, second.sink);
   let isWhole = false;
   try {
     const code = await runRewriting(files, { ...options, output: join(out, `train${ending}`) }, splitter);
     isWhole = code !== ExitCode.Interrupted && code !== ExitCode.Terminated;
     const { counts } = splitter;
     if (!quiet) say(`records in train${ending}: ${counts.first}, in test${ending}: ${counts.second}`);
+    if (sharedGrids) say(describeShared(sharedGrids.count));
     return code;
   } finally {
     await second.close(isWhole);
   }
+}
+
+function describeShared(count: number | undefined): string {
+  if (count === undefined)
+    return 'solution grids on both sides: not counted, there are too many; --by grid keeps them apart';
+  return `solution grids on both sides: ${count}${count > 0 ? '; --by grid keeps them apart' : ''}`;
 }

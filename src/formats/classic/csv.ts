@@ -103,8 +103,34 @@ export interface CsvTable {
 }
 
 /** Returns the name of a column; of one without a name its number from 1. */
-export const columnName = ({ header, names }: CsvTable, column: number): string =>
+const columnName = ({ header, names }: CsvTable, column: number): string =>
   (header === undefined ? undefined : names[column]) ?? `${column + 1}`;
+
+/**
+ * Returns the fields of a row by the names of their columns.
+ * @param known the columns that are left out.
+ */
+export function namedFields(
+  table: CsvTable,
+  texts: readonly string[],
+  known: readonly (number | undefined)[],
+): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const [column, text] of texts.entries())
+    if (!known.includes(column)) fields.set(freeName(columnName(table, column), fields), text);
+  return Object.fromEntries(fields);
+}
+
+/** Returns a name that is not taken yet: of two columns with the same name, neither is lost. */
+export function freeName(name: string, taken: { has(name: string): boolean }): string {
+  return taken.has(name) ? freeName(`${name}_2`, taken) : name;
+}
+
+/** Returns a field as it stands in a row, in quotes if it needs them. */
+export function quoteField(text: string, delimiter = COMMA): string {
+  const isPlain = !/["\n\r]/.test(text) && !text.includes(String.fromCharCode(delimiter));
+  return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
+}
 
 /** How the text of a table is written. */
 export interface TableText {

@@ -214,17 +214,43 @@ describe('work that is kept', () => {
     expect(existsSync(work)).toBe(false);
   });
 
+  test('is not trusted when a bit of it is flipped', async () => {
+    const done = await killInTheMiddle();
+    expect(done).toBeGreaterThan(0);
+    const keys = join(
+      work,
+      readdirSync(work).find((name) => name.endsWith('.keys'))!,
+    );
+    const bytes = readFileSync(keys);
+    for (const path of [keys, manifest]) {
+      const whole = readFileSync(path);
+      const damaged = Uint8Array.from(whole);
+      damaged[Math.floor(damaged.length / 2)] ^= 4;
+      writeFileSync(path, damaged);
+      const { code, stdout, stderr } = await runPidoku([...words, '--work', work]);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toMatch(/ is damaged.*; remove the folder .*, and run the command again\n$/);
+      writeFileSync(path, whole);
+    }
+    expect(readFileSync(keys)).toEqual(bytes);
+    expect((await runPidoku([...words, '--work', work])).stdout).toBe((await runPidoku(words)).stdout);
+  });
+
   test('is refused for another input, another option, and a folder with other files', async () => {
     await killInTheMiddle();
     const before = readFileSync(manifest, 'utf8');
     const other = await runPidoku([...words, '--work', work, '--by', 'text']);
     expect(other.code).toBe(2);
-    expect(other.stderr).toBe(`pidoku: --work ${work} has other work: kinds is ["text"], was ["symmetry"]\n`);
+    expect(other.stderr).toBe(
+      `pidoku: --work ${work} has other work: kinds is ["text"], was ["symmetry"]; name another folder, or remove that one\n`,
+    );
     const { mtime } = statSync(file);
     utimesSync(file, mtime, new Date(mtime.getTime() + 5000));
     const changed = await runPidoku([...words, '--work', work]);
     expect(changed.code).toBe(2);
-    expect(changed.stderr).toMatch(/^pidoku: --work .* has other work: inputs is .*"modified":.*, was .*\n$/);
+    expect(changed.stderr).toMatch(
+      /^pidoku: --work .* has other work: inputs is .*"modified":.*, was .*; name another folder, or remove that one\n$/,
+    );
     expect(readFileSync(manifest, 'utf8')).toBe(before);
     writeFileSync(join(folder.path, 'notes'), '');
     const foreign = await runPidoku([...words, '--work', folder.path]);

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { comparisonKey, generate } from 'pidoku';
+import { comparisonKey, generate, solve } from 'pidoku';
 import { randomIsomorph } from '../../helpers/isomorph.js';
 import { Random } from '../../helpers/random.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
@@ -75,6 +75,42 @@ describe('split', () => {
     );
     const { train, test: rest } = await split('boards.ndjson', boards.join('\n'), '--train', '0.5');
     expect([...train, ...rest].sort()).toEqual([...boards].sort());
+  });
+
+  test('--by grid has no solution grid on both sides, and without it they are counted', async () => {
+    // Two more puzzles of each grid, with other givens and under another symmetry.
+    const grids = puzzles.slice(0, 150).map((puzzle) => solve(puzzle).solution!);
+    const easier = (grid: string): string => [...grid].map((digit) => (random.below(81) < 15 ? '.' : digit)).join('');
+    const set = grids.flatMap((grid) => [grid, grid].map((same) => randomIsomorph(random)(easier(same))));
+    const gridsOf = (part: readonly string[]): Set<string | null> =>
+      new Set(part.map((puzzle) => comparisonKey(puzzle, { by: 'grid' })));
+    const sharedBy = ({ train, test: rest }: { train: string[]; test: string[] }): number =>
+      [...gridsOf(rest)].filter((grid) => grid !== null && gridsOf(train).has(grid)).length;
+    const text = set.join('\n');
+    const byGrid = await split('grids.txt', text, '--by', 'grid', '--train', '0.5');
+    expect(sharedBy(byGrid)).toBe(0);
+    expect([...byGrid.train, ...byGrid.test].sort()).toEqual([...set].sort());
+    expect(byGrid.test.length).toBeGreaterThan(90);
+    const shared = sharedBy(await split('grids.txt', text, '--train', '0.5'));
+    expect(shared).toBeGreaterThan(40);
+    const out = join(folder.path, 'counted');
+    const words = ['split', '--train', '0.5', '--out', out, join(folder.path, 'grids.txt')];
+    const { stderr } = await runPidoku(words);
+    expect(linesOf(stderr).at(-1)).toBe(`pidoku: solution grids on both sides: ${shared}; --by grid keeps them apart`);
+    expect((await runPidoku([...words, '--by', 'grid', '--out', `${out}-2`])).stderr).not.toContain('both sides');
+  });
+
+  test.each(['train.txt', 'test.txt', 'test.csv.gz'])('refuses a folder with %s of an earlier run', async (name) => {
+    const out = join(folder.path, `earlier-${name}`);
+    mkdirSync(out);
+    writeFileSync(join(out, name), 'of an earlier run\n');
+    const { code, stderr } = await runPidoku(['split', '--out', out], lines[0]);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `pidoku: --out ${out}: ${name} of another run is there; choose an empty folder, or remove it first\n`,
+    });
+    expect(readdirSync(out)).toEqual([name]);
+    expect(readFileSync(join(out, name), 'utf8')).toBe('of an earlier run\n');
   });
 
   test.each([

@@ -7,7 +7,7 @@ import type { TextBuffer } from '../../../answers/text-buffer.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
 import { isPuzzleMember } from '../../../formats/json/fields.js';
 import { writeBoardJson } from '../../../formats/json/write.js';
-import { rewriteBoardJson } from '../../../formats/json/rewrite.js';
+import { addToBoardJson } from '../../../formats/json/rewrite.js';
 import { UsageError } from '../../../model/errors.js';
 import {
   Annotations,
@@ -115,7 +115,7 @@ export class Annotator implements RecordWriter {
     const annotations = new Annotations(board, search);
     if (where && !where.holds((name) => asNamedValue(annotations.get(name as AnnotationName)))) return;
     if (add.length === 0) return yield* this.#kept.boards(record);
-    const written = format === 'json' ? rewriteBoardJson(text, board, answer) : writeBoardJson(board, answer);
+    const written = format === 'json' ? addToBoardJson(text, board, answer) : writeBoardJson(board, answer);
     const members = Object.fromEntries(add.map((name) => [memberNamed(name), annotations.get(name)]));
     const line = JSON.stringify({ ...(JSON.parse(written) as object), ...members });
     yield (out) => out.put(`${line}\n`);

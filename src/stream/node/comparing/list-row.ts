@@ -1,5 +1,6 @@
 /** Lists of records as CSV (RFC 4180). */
 import type { TextBuffer } from '../../../answers/text-buffer.js';
+import { quoteField } from '../../../formats/classic/csv.js';
 
 /** The header of a list, which is written before its first row. */
 export class ListHeader {
@@ -21,6 +22,5 @@ export function putRow(
   line: number,
   ...others: readonly (number | '')[]
 ): void {
-  const name = /[",\r\n]/.test(file) ? `"${file.replaceAll('"', '""')}"` : file;
-  out.put(`${[record, name, line, ...others].join(',')}\n`);
+  out.put(`${[record, quoteField(file), line, ...others].join(',')}\n`);
 }

@@ -1,5 +1,5 @@
 /** Writes puzzles in a format that the user chose, with their answers where the format has a place for them. */
-import { columnName, type CsvTable } from '../../../formats/classic/csv.js';
+import { namedFields, type CsvTable } from '../../../formats/classic/csv.js';
 import { printableName } from '../../../answers/answer-writer.js';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import { cellTemplates, fillTemplate, type TemplateFormat } from '../../../formats/classic/cell-templates.js';
@@ -13,7 +13,7 @@ import {
 } from '../../../formats/format-names.js';
 import { linkFormats } from '../../../formats/links/link-text.js';
 import { uncheckedMeta } from '../../../formats/links/link-notes.js';
-import { rewriteBoardJson } from '../../../formats/json/rewrite.js';
+import { addToBoardJson } from '../../../formats/json/rewrite.js';
 import { writeBoardJson } from '../../../formats/json/write.js';
 import { asBoard } from '../../../model/board/classic-board.js';
 import { writeBoard } from '../../../formats/write.js';
@@ -37,6 +37,7 @@ import {
 } from './answered-cells.js';
 import { sayBoard, writeFormula } from './formulas.js';
 import { KeptRows } from './kept-rows.js';
+import { OtherColumns, type OtherFields } from './other-columns.js';
 
 export interface ConvertOptions {
   /** The character of an empty cell, where the format leaves the choice. */
@@ -76,8 +77,6 @@ const boardFormats: Partial<Record<ConvertTextFormat, BoardFormat>> = {
   ...namedBoardFormats,
 };
 
-const headerWithAnswers = 'puzzle,solution\n';
-
 const DOT = 0x2e;
 const ZERO = 0x30;
 
@@ -89,6 +88,7 @@ export class Converter implements RecordWriter {
   #table: CsvTable | undefined;
   #hasHeader = false;
   readonly #kept: KeptRows;
+  readonly #others = new OtherColumns();
   #written = 0;
 
   constructor(
@@ -100,26 +100,30 @@ export class Converter implements RecordWriter {
   }
 
   /** @throws {UsageError} for a table after lines or boards, if they go to one table. */
-  begin(out: TextBuffer, table: CsvTable | undefined): void {
+  begin(out: TextBuffer, table: CsvTable | undefined, areBoards = false): void {
     this.#table = table;
-    if (!table && this.format === 'csv') return this.#beginRows(out);
+    if (!table && this.format === 'csv') return this.#beginRows(out, areBoards);
     if (this.format !== 'csv' || !table || this.#hasHeader) return;
     if (this.#rowsHaveAnswers !== undefined) throw mixedTables();
     this.#hasHeader = true;
     this.#kept.putHeader(out, table);
   }
 
-  /** Begins rows of puzzles that come from lines or boards; if all are solved, their columns are known. */
-  #beginRows(out: TextBuffer): void {
+  /** Begins rows of puzzles that come from lines or boards. The columns of solved lines are known, and those of parts. */
+  #beginRows(out: TextBuffer, areBoards: boolean): void {
     if (this.#hasHeader) throw mixedTables();
     if (this.#rowsHaveAnswers !== undefined) return;
-    if (this.options.solves) {
-      this.#rowsHaveAnswers = true;
-      out.put(headerWithAnswers);
-    } else if (this.options.inParts)
+    const { solves, inParts } = this.options;
+    if (solves && (inParts || !areBoards)) this.#putHeader(out, true);
+    else if (inParts)
       throw new UsageError(
         '--to csv in parts: the first of all records decides whether there is a column of answers; with --solve there is',
       );
+  }
+
+  #putHeader(out: TextBuffer, hasAnswers: boolean, fields?: OtherFields): void {
+    this.#rowsHaveAnswers = hasAnswers;
+    if (this.format === 'csv') out.put(`${this.#others.begin(hasAnswers, fields)}\n`);
   }
 
   get openAnswerer(): RecordWriter['openAnswerer'] {
@@ -150,14 +154,14 @@ export class Converter implements RecordWriter {
     return problem ?? this.#putJson(out, record, meta);
   }
 
-  /** Writes a puzzle, and nothing else of its record. */
-  #putCells(out: TextBuffer, record: CellsWithAnswer): PuzzleProblem | undefined {
+  /** Writes a puzzle. @param fields what stands beside it in a table. */
+  #putCells(out: TextBuffer, record: CellsWithAnswer, fields?: OtherFields): PuzzleProblem | undefined {
     const { format } = this;
     const template = templateNames[format];
     const problem = template || format === 'csv' || format === 'rrn' ? refuseCandidates(record) : undefined;
     if (problem) return problem;
     if (template) return this.#putTemplate(out, record, template);
-    if (format === 'csv' || format === 'rrn') return this.#putRow(out, record);
+    if (format === 'csv' || format === 'rrn') return this.#putRow(out, record, fields);
     if (format === 'pencilmarks') return this.#putCandidates(out, record);
     if (format === 'json' || format === 'ndjson') return this.#putJson(out, record);
     return this.#attempt(record, () => out.put(this.#boardText(asBoard(puzzleOf(record)))));
@@ -171,16 +175,13 @@ export class Converter implements RecordWriter {
   }
 
   /** Writes a row of CSV. The first row decides whether there is a column of answers. */
-  #putRow(out: TextBuffer, record: CellsWithAnswer): PuzzleProblem | undefined {
+  #putRow(out: TextBuffer, record: CellsWithAnswer, fields?: OtherFields): PuzzleProblem | undefined {
     const isRrn = this.format === 'rrn';
     const answer = findAnswer(record, this.options.solves);
     if (answer && 'code' in answer) return answer;
     if (isRrn && !answer) return missingAnswer(record);
     if (this.#hasHeader) throw mixedTables();
-    if (this.#rowsHaveAnswers === undefined) {
-      this.#rowsHaveAnswers = answer !== undefined;
-      if (!isRrn) out.put(answer ? headerWithAnswers : 'puzzle\n');
-    }
+    if (this.#rowsHaveAnswers === undefined) this.#putHeader(out, answer !== undefined || this.options.solves, fields);
     if (answer && !this.#rowsHaveAnswers) {
       const found = 'an answer, though the first has none';
       return { code: 'E_ANSWER', line: record.line, expected: 'no answer', found };
@@ -188,7 +189,7 @@ export class Converter implements RecordWriter {
     out.cells(record.bytes, record.cells, puzzleBytes.givens, this.#blank);
     if (this.#rowsHaveAnswers) out.put(',');
     if (answer) out.cells(answer.bytes, answer.at, puzzleBytes.givens, this.#blank);
-    out.put('\n');
+    out.put(`${this.#others.rest(fields)}\n`);
     return undefined;
   }
 
@@ -238,15 +239,24 @@ export class Converter implements RecordWriter {
     const isJson = this.format === 'json' || this.format === 'ndjson';
     if (isJson) {
       const solution = answer ?? (this.options.solves ? solveBoard(board) : undefined);
-      const written = format === 'json' ? rewriteBoardJson(text, board, solution) : writeBoardJson(board, solution);
+      const written = format === 'json' ? addToBoardJson(text, board, solution) : writeBoardJson(board, solution);
       return yield (out) => out.put(`${written}\n`);
     }
     const target = boardFormats[this.format];
     const keepsWords = linkFormats.some((name) => name === target);
-    if (classic && !keepsWords) return yield (out) => this.#putBoard(out, classic, answer);
+    if (classic && !keepsWords) {
+      const fields = this.format === 'csv' ? this.#others.fieldsOf(record) : undefined;
+      return yield (out) => this.#putBoard(out, classic, answer, fields);
+    }
     if (!target && !isFormula(this.format)) throw notClassic(this.format);
     const written = this.#boardText(board);
     yield (out) => out.put(written);
+  }
+
+  /** Holds nothing back: the end of the input is where it is known what the table has no column for. */
+  *held(): Generator<never, void, undefined> {
+    const { remark } = this.#others;
+    if (remark !== undefined) this.options.note?.(remark);
   }
 
   #noteUnchecked({ board: { meta }, file, line }: TextualBoard): void {
@@ -255,8 +265,13 @@ export class Converter implements RecordWriter {
   }
 
   /** Writes a board that is a classic puzzle. @throws {PuzzleError} if it cannot be written. */
-  #putBoard(out: TextBuffer, classic: ClassicPuzzle, answer: readonly number[] | undefined): void {
-    const problem = this.#putCells(out, withAnswerBytes(classic, answer));
+  #putBoard(
+    out: TextBuffer,
+    classic: ClassicPuzzle,
+    answer: readonly number[] | undefined,
+    fields: OtherFields | undefined,
+  ): void {
+    const problem = this.#putCells(out, withAnswerBytes(classic, answer), fields);
     if (problem) throw new PuzzleError({ ...problem, line: undefined });
   }
 
@@ -280,11 +295,8 @@ function solveBoard(board: Board): ArrayLike<number> {
 
 /** Returns the other columns of a row, by name; undefined if there are none. @throws {PuzzleError} for too many. */
 function otherFields(record: ClassicCopies, table: CsvTable): Readonly<Record<string, string>> | undefined {
-  const fields = record.fields(table).flatMap((text, column) => {
-    const isKnown = column === table.puzzles || column === table.answers;
-    return isKnown ? [] : [[columnName(table, column), text] as const];
-  });
-  return fields.length === 0 ? undefined : buildMeta(Object.fromEntries(fields));
+  const fields = namedFields(table, record.fields(table), [table.puzzles, table.answers]);
+  return Object.keys(fields).length === 0 ? undefined : buildMeta(fields);
 }
 
 const mixedTables = (): UsageError =>

@@ -1,6 +1,7 @@
 /**
- * Divides records into two parts, in the form in which they came. The part is drawn from the fingerprint of the
- * canonical form and a seed, so that equivalent puzzles are always in the same part, and nothing is kept in memory.
+ * Divides records into two parts, in the form in which they came. The part is drawn from a seed and the fingerprint of
+ * the canonical form, of the puzzle or of its solution grid, so that equivalent ones are always in the same part, and
+ * nothing is kept in memory.
  */
 import { TextBuffer } from '../../../answers/text-buffer.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
@@ -9,30 +10,40 @@ import { textOfBoard } from '../../../questions/sets/comparison-key.js';
 import { BlockKeys } from '../../sets/block-keys.js';
 import { fingerprintText, type Fingerprint } from '../../sets/fingerprint.js';
 import { keySeeds } from '../../sets/key-seeds.js';
+import type { SharedGrids } from '../../sets/shared-grids.js';
 import type { ByteSink } from '../byte-sink.js';
 import type { ClassicCopies } from './classic-copies.js';
 import { KeptForm } from './kept-form.js';
 import type { RecordWriter, TextualBoard } from './record-writer.js';
 import { unchanged } from './rewriter.js';
 
+export interface Division {
+  /** What is never on both sides; `grid` divides by the puzzle where it has not exactly one solution. */
+  readonly by: 'symmetry' | 'grid';
+  /** The share of the first part, from 0 to 1. */
+  readonly share: number;
+  readonly seed: number;
+  /** Learns the solution grids of both parts. */
+  readonly sharedGrids?: SharedGrids | undefined;
+}
+
 export class Splitter implements RecordWriter {
   /** The numbers of records in the parts. */
   readonly counts = { first: 0, second: 0 };
-  readonly #keys = new BlockKeys(['symmetry']);
+  readonly #keys: BlockKeys;
   readonly #key: Fingerprint = new Uint32Array(3);
   readonly #first = new KeptForm(unchanged);
   readonly #second = new KeptForm(unchanged);
   readonly #out = new TextBuffer();
 
-  /**
-   * @param share of the first part, from 0 to 1.
-   * @param second where the second part is written.
-   */
+  /** @param second where the second part is written. */
   constructor(
-    readonly share: number,
-    readonly seed: number,
+    readonly division: Division,
     readonly second: ByteSink,
-  ) {}
+  ) {
+    const needsGrids = division.by === 'grid' || division.sharedGrids !== undefined;
+    this.#keys = new BlockKeys(needsGrids ? ['symmetry', 'grid'] : ['symmetry']);
+  }
 
   get openAnswerer(): RecordWriter['openAnswerer'] {
     return this.#keys.openAnswerer;
@@ -48,10 +59,18 @@ export class Splitter implements RecordWriter {
   }
 
   putClassic(out: TextBuffer, record: ClassicCopies, copy: number): PuzzleProblem | undefined {
-    this.#keys.find('symmetry', record.block, record.nth, this.#key);
-    return this.#drawsFirst()
+    return this.#isFirst(record)
       ? this.#first.putClassic(out, record, copy)
       : this.#second.putClassic(this.#out, record, copy);
+  }
+
+  #isFirst({ block, nth }: ClassicCopies): boolean {
+    const { by, sharedGrids } = this.division;
+    if (by === 'symmetry' || !this.#keys.find('grid', block, nth, this.#key))
+      this.#keys.find('symmetry', block, nth, this.#key);
+    const isFirst = this.#drawsFirst();
+    if (sharedGrids && this.#keys.find('grid', block, nth, this.#key)) sharedGrids.add(this.#key, isFirst ? 0 : 1);
+    return isFirst;
   }
 
   *boards(record: TextualBoard): Generator<(out: TextBuffer) => void, void, undefined> {
@@ -62,8 +81,9 @@ export class Splitter implements RecordWriter {
 
   /** Draws the part of the record with the key: another seed draws others. */
   #drawsFirst(): boolean {
-    fingerprintText(this.#key.join(), this.seed, this.#key);
-    const isFirst = this.#key[0] < this.share * 2 ** 32;
+    const { seed, share } = this.division;
+    fingerprintText(this.#key.join(), seed, this.#key);
+    const isFirst = this.#key[0] < share * 2 ** 32;
     if (isFirst) this.counts.first++;
     else this.counts.second++;
     return isFirst;
