@@ -3,8 +3,8 @@
  * in the order of the records.
  *
  * The file has a pair of words for each repeat: the record, and the earlier one that it equals. A list is ascending;
- * there are as many as groups, or parts of groups that fit into memory. The CRC-32 of each piece in which a list is read
- * stays in memory.
+ * there are as many as groups, or parts of groups that fit into memory. The CRC-32 of each piece in which a list is
+ * read stays in memory.
  */
 import { FingerprintTable } from '../../sets/fingerprint-table.js';
 import type { Fingerprint } from '../../sets/fingerprint.js';
@@ -90,7 +90,7 @@ class RepeatFile {
   /** The words of the open list, and the checks of its pieces. */
   #words = 0;
   #checks: number[] = [];
-  /** The CRC-32 of the open piece, as far as its words are not in the buffer any more; it goes on at `#unchecked` there. */
+  /** The CRC-32 of the open piece so far, and where in the buffer its other words begin. */
   #check = 0;
   #unchecked = 0;
 

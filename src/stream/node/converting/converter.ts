@@ -109,7 +109,7 @@ export class Converter implements RecordWriter {
     this.#kept.putHeader(out, table);
   }
 
-  /** Begins rows of puzzles that come from lines or boards. The columns of solved lines are known, and those of parts. */
+  /** Begins rows of puzzles from lines or boards. The columns of solved lines are known, and those of parts. */
   #beginRows(out: TextBuffer, areBoards: boolean): void {
     if (this.#hasHeader) throw mixedTables();
     if (this.#rowsHaveAnswers !== undefined) return;
