@@ -115,7 +115,7 @@ describe('CSV to JSON and back', () => {
   test('names what a table has no column for', async () => {
     const lines = [
       { puzzle: wikipediaPuzzle, id: 'one', rating: 2.5, steps: [1] },
-      { puzzle: wikipediaPuzzle, id: 'two', source: 'x', meta: { title: 'y' } },
+      { puzzle: wikipediaPuzzle, id: 'two', source: 'x', fields: null, meta: { title: 'y' } },
     ];
     const file = folder.write('odd.ndjson', lines.map((line) => JSON.stringify(line)).join('\n'));
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

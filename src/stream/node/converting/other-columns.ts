@@ -52,7 +52,8 @@ export class OtherColumns {
     if (id !== null) add('id', id);
     for (const [name, value] of format === 'json' ? otherMembers(text) : []) {
       // The columns of a table, as answers in JSON hold them.
-      if (name === 'fields') for (const [column, field] of Object.entries(value as object)) add(column, field);
+      if (name === 'fields' && typeof value === 'object')
+        for (const [column, field] of Object.entries(value ?? {})) add(column, field);
       else add(name, value);
     }
     for (const [name, value] of Object.entries(meta)) add(name, value);
