@@ -1,5 +1,5 @@
 /**
- * Random boards in every format: each is refused, or read back as the same program. Constraint strings and links may
+ * Random boards in every format: each is refused, or read back as the same program. Some formats, such as links, may
  * say a clue by others, or in another order: then both programs accept the same symbols. PIDOKU_FUZZ_WRITERS sets the
  * number of boards (20,000 for a whole campaign), PIDOKU_FUZZ_SEED the first seed.
  */
@@ -20,8 +20,8 @@ import { Random } from '../helpers/random.js';
 
 const boards = Number(process.env['PIDOKU_FUZZ_WRITERS'] ?? countOf({ sample: 120, all: 1000 }));
 const firstSeed = Number(process.env['PIDOKU_FUZZ_SEED'] ?? 0);
-/** The formats that say some clues by others, or in an order of their own. */
-const translated: ReadonlySet<BoardFormat> = new Set(['iss', 'fpuzzles', 'sudokupad', 'sudokumaker']);
+/** The formats that say some clues by others, or clues and cells in an order of their own. */
+const translated: ReadonlySet<BoardFormat> = new Set(['sumocue', 'ps', 'iss', 'fpuzzles', 'sudokupad', 'sudokumaker']);
 
 const [engine] = boardEngines;
 const isSame = (one: Program, other: Program): boolean =>

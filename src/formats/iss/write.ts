@@ -6,7 +6,10 @@ import { hasBit, listIndices } from '../../model/bits.js';
 import type { Board, Cage, NamedRule } from '../../model/board/board.js';
 import { statedDomainsOf } from '../../model/board/build-board.js';
 import { cellsTiedBy } from '../../model/board/cells.js';
+import { maxClues } from '../../model/clues/build-clues.js';
 import { otherSymbols, pairsIn, relationOf } from '../../model/clues/relations.js';
+import { PuzzleError } from '../../model/puzzle-error.js';
+import { readIss } from './read.js';
 import { writeIssClues } from './writing/clues.js';
 import { writeConstraint } from './writing/constraints.js';
 import { writeFrame } from './writing/frame.js';
@@ -15,7 +18,7 @@ import { refusePart, type IssWriter } from './writing/writer.js';
 /** @throws UsageError that names the part of the board, or the clue, that the format cannot say. */
 export function writeIss(board: Board): string {
   const { writer, tokens } = writeFrame(board);
-  return [
+  const text = [
     ...tokens,
     ...writeGivens(writer),
     ...board.rules.flatMap((rule) => writeRule(writer, rule)),
@@ -23,6 +26,21 @@ export function writeIss(board: Board): string {
     ...writeTies(board),
     ...writeIssClues(writer),
   ].join('');
+  if (isTooLong(text)) refusePart('rules between so many cells');
+  return text;
+}
+
+/** True if the reader takes no string of so many clues: pairs of cells that a rule ties are a clue each. */
+function isTooLong(text: string): boolean {
+  // Each clue stands behind a sign.
+  if (text.split(/\.|~~/).length <= maxClues) return false;
+  try {
+    readIss(text);
+    return false;
+  } catch (error) {
+    if (error instanceof PuzzleError && error.code === 'E_LIMIT') return true;
+    throw error;
+  }
 }
 
 /** The cells that may not hold every symbol. */

@@ -7,6 +7,7 @@ import { readIss } from '../../../src/formats/iss/read.js';
 import { writeIss } from '../../../src/formats/iss/write.js';
 import type { Board } from '../../../src/model/board/board.js';
 import { buildBoard } from '../../../src/model/board/build-board.js';
+import { standardSymbols } from '../../../src/model/board/symbols.js';
 import { UsageError } from '../../../src/model/errors.js';
 import { countOf } from '../../helpers/extent.js';
 import { judgeOf, type BoardJudge } from '../../helpers/variants/keeps-board.js';
@@ -116,4 +117,19 @@ describe('frames', () => {
     const clue = { type: 'connected', cells: [0, 1, 4], symbols: [0] };
     expect(() => writeIss(buildBoard({ ...base, clues: [clue] }))).toThrow('the clue 1 (connected) of this board');
   });
+});
+
+test('refuses more pairs of tied cells than a string may have', () => {
+  const board = (side: number): Board =>
+    buildBoard({
+      rows: side,
+      columns: side,
+      symbols: standardSymbols(16),
+      lines: 'none',
+      partial: true,
+      regions: 'none',
+      rules: ['anti-knight', 'anti-king', 'non-consecutive'],
+    });
+  expect(readIss(writeIss(board(12))).clues.length).toBeGreaterThan(1000);
+  expect(() => writeIss(board(16))).toThrow('the iss format cannot say the rules between so many cells of this board');
 });
