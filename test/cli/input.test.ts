@@ -45,7 +45,9 @@ describe('bytes', () => {
     ])('that %s is an error', async (_name, damaged) => {
       const { code, stderr } = await runPidoku([], damaged);
       expect(code).toBe(2);
-      expect(stderr).toMatch(/^pidoku: standard input: (damaged compressed data|the compressed data ends early)|^pidoku: cannot read standard input: its zstd needs a window/);
+      expect(stderr).toMatch(
+        /^pidoku: standard input: (damaged compressed data|the compressed data ends early)|^pidoku: cannot read standard input: its zstd needs a window/,
+      );
     });
   });
 

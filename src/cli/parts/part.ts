@@ -1,5 +1,5 @@
 /** The part of the input that a run answers: a shard, or the rest of an interrupted run. */
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { UsageError } from '../../index.js';
 import type { OutputFrame } from '../../answers/output-frame.js';
 import type { OpenFile } from '../../stream/node/input.js';
@@ -13,7 +13,7 @@ import {
 } from '../../stream/node/parts/journal.js';
 import { PartInput, type PartPlace } from '../../stream/node/parts/part-input.js';
 import { PartLock } from '../../stream/node/parts/part-lock.js';
-import { giveName, PartOutput } from '../../stream/node/parts/part-output.js';
+import { giveName, PartOutput, requireStored } from '../../stream/node/parts/part-output.js';
 import { rangesOf, type FileRange, type Shard } from '../../stream/node/parts/shard.js';
 import { StepSize } from '../../stream/node/parts/step-size.js';
 import { TextFile, type FileIdentity } from '../../stream/node/parts/text-file.js';
@@ -142,7 +142,7 @@ export class Part {
     this.#lock = await PartLock.take(file, tell);
     try {
       const journal = resume ? readJournal(journalOf(file)) : undefined;
-      if (journal) this.#goOn(file, journal, tell);
+      if (journal) await this.#goOn(file, journal, tell);
       else if (!resume) dropJournal(file, tell);
       if (this.#isComplete) return;
       const compressing = /\.(gz|zst)$/.test(file) ? await import('../../stream/node/compressed-sink.js') : undefined;
@@ -154,7 +154,7 @@ export class Part {
   }
 
   /** Takes over the state of an earlier run. @throws {UsageError} if that was another command. */
-  #goOn(file: string, journal: Journal, tell: (text: string) => void): void {
+  async #goOn(file: string, journal: Journal, tell: (text: string) => void): Promise<void> {
     const differences = differencesOfParts(journal, this.#subject);
     if (differences.length > 0) {
       const lines = [
@@ -164,7 +164,10 @@ export class Part {
       ];
       throw new UsageError(lines.join('\n'));
     }
-    if (journal.complete) giveName(file);
+    if (journal.complete && existsSync(`${file}.part`)) {
+      await requireStored(`${file}.part`, journal.done);
+      giveName(file);
+    }
     const there = statSync(file, { throwIfNoEntry: false });
     // A complete part whose file was removed is made again.
     if (journal.complete && !there) return;
@@ -173,6 +176,7 @@ export class Part {
         `--resume: ${file} has ${there!.size} bytes, its journal says ${journal.done.outputBytes}: it was changed; ` +
           `to begin anew: ${anew(file, journal)}`,
       );
+    if (journal.complete) await requireStored(file, journal.done);
     this.#done = journal.done;
     this.#place = journal.done;
     this.#isComplete = journal.complete;

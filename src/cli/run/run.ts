@@ -20,6 +20,7 @@ import { openArguments } from '../options/puzzle-arguments.js';
 import { checkSharedOptions } from '../options/refuse.js';
 import type { Part } from '../parts/part.js';
 import { ExitCode } from './exit-codes.js';
+import { InputStates } from './input-states.js';
 import { Interruption } from './interruption.js';
 import { MixedBlanks } from './mixed-blanks.js';
 import { openOutput, refuseInputAsOutput, type Output } from './output.js';
@@ -113,7 +114,9 @@ export async function runFiles({
   const openFiles = (): (string | OpenFile)[] =>
     files.length > 0 ? openArguments(files, boardReading, commands) : ['-'];
   const named = openFiles();
-  refuseInputAsOutput(options.output, named.filter((file) => typeof file === 'string')); // prettier-ignore
+  const paths = named.filter((file) => typeof file === 'string');
+  refuseInputAsOutput(options.output, paths);
+  const inputs = new InputStates(paths);
   const part = isPart(options) ? await (await import('../parts/part.js')).Part.open(named, options) : undefined;
   const reading = new Reading();
   const tally = new Tally();
@@ -155,6 +158,7 @@ export async function runFiles({
       await runPass(pass, openFiles(), options, part);
       if (interruption.happened || sink.isClosed) break;
     }
+    if (!interruption.happened && !sink.isClosed) inputs.requireUnchanged();
     isWhole = !interruption.happened;
   } finally {
     interruption.release();

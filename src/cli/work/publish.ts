@@ -7,6 +7,7 @@ import { classicReadingOf, inputChoiceOf } from '../options/input-options.js';
 import type { BlockOfText } from '../options/part-options.js';
 import { differencesOfFiles } from '../parts/compare-subjects.js';
 import { versionOfPackage } from '../parts/version.js';
+import { InputStates } from '../run/input-states.js';
 import { say } from '../run/report.js';
 import { optionsOfCommand, wordsOfCommand, type BuildProgram } from './block-command.js';
 import type { JobNames } from './job.js';
@@ -37,6 +38,7 @@ export async function publishFile(
 ): Promise<void> {
   const command = wordsOfCommand(line);
   const options = await optionsOfCommand(command, buildProgram);
+  const inputs = new InputStates([path]);
   const file = await TextFile.open(path, inputChoiceOf(options), classicReadingOf(options), 'work');
   try {
     await file.measure();
@@ -58,6 +60,7 @@ export async function publishFile(
       await server.store(names.head(number), await file.readRange(from, Math.min(pieceBytes, headBytes - from)));
     }
     const blocks = await storeBlocks(server, names, file, most);
+    inputs.requireUnchanged();
     const end: JobEnd = { blocks };
     await server.store(names.end, JSON.stringify(end));
     if (!quiet) say(`job ${names.name}: ${path} in ${blocks} ${blocks === 1 ? 'block' : 'blocks'}`);

@@ -1,11 +1,14 @@
 /** `--resume` refuses what is not the same run, and says in what it differs. */
-import { existsSync, readFileSync, statSync, utimesSync, writeFileSync, appendFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync, appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { crc32, crc32ByTable } from '../../../src/stream/node/parts/crc32.js';
+import { crc32, crc32ByTable, crcText } from '../../../src/stream/node/parts/crc32.js';
 import { hostOfProcess, PartLock } from '../../../src/stream/node/parts/part-lock.js';
+import { sealed, type StoredJournal } from '../../../src/stream/node/parts/journal.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
+import { countOf } from '../../helpers/extent.js';
+import { spread } from '../../../src/experiments/spread.js';
 import { runHere } from './run-here.js';
 
 const folder = new TemporaryFolder();
@@ -26,9 +29,9 @@ interface Changed {
 
 /** Changes the journal into that of a run which ended earlier. */
 function change(how: (journal: Changed) => void): void {
-  const entry = JSON.parse(readFileSync(journal, 'utf8')) as Changed;
-  how(entry);
-  writeFileSync(journal, JSON.stringify(entry));
+  const { checksum: _, ...entry } = JSON.parse(readFileSync(journal, 'utf8')) as Changed & StoredJournal;
+  how(entry as Changed);
+  writeFileSync(journal, JSON.stringify(sealed(entry)));
 }
 
 beforeEach(async () => {
@@ -69,6 +72,72 @@ test('what was written after the last entry is written once', async () => {
   const { done } = JSON.parse(readFileSync(journal, 'utf8')) as { done: { crc32: string; records: number } };
   expect(done.crc32).toBe(crc32(Buffer.from(whole)).toString(16).padStart(8, '0'));
   expect(done.records).toBe(100);
+});
+
+describe('damage', () => {
+  /** The state of a run that ended after ten of a hundred records. */
+  const stop = (): { readonly whole: string; readonly first: number } => {
+    const whole = readFileSync(out, 'utf8');
+    const first = whole.split('\n').slice(0, 10).join('\n').length + 1;
+    const crc = crcText(crc32(Buffer.from(whole.slice(0, first))));
+    change((entry) => {
+      entry.complete = false;
+      Object.assign(entry.done, { offset: 820, lines: 10, records: 10, outputBytes: first, crc32: crc });
+    });
+    writeFileSync(`${out}.part`, whole.slice(0, first));
+    rmSync(out);
+    return { whole, first };
+  };
+
+  const flip = (file: string, bit: number): void => {
+    const bytes = readFileSync(file);
+    bytes[bit >> 3] ^= 1 << (bit & 7);
+    writeFileSync(file, bytes);
+  };
+
+  test('of the part is an error, and the output gets no name', async () => {
+    const { first } = stop();
+    const part = readFileSync(`${out}.part`);
+    const entry = readFileSync(journal);
+    for (const bit of spread([...Array(8 * first).keys()], countOf({ sample: 10, all: 200 }))) {
+      writeFileSync(`${out}.part`, part);
+      writeFileSync(journal, entry);
+      flip(`${out}.part`, bit);
+      await expect(runHere(args)).rejects.toThrow(`${out}.part was changed: its first ${first} bytes have CRC-32 `);
+      expect(existsSync(out)).toBe(false);
+    }
+  });
+
+  test('of the journal is an error, or the output is that of a whole run', async () => {
+    const { whole } = stop();
+    const part = readFileSync(`${out}.part`);
+    const entry = readFileSync(journal);
+    let errors = 0;
+    for (const bit of spread([...Array(8 * entry.length).keys()], countOf({ sample: 30, all: 500 }))) {
+      writeFileSync(`${out}.part`, part);
+      writeFileSync(journal, entry);
+      rmSync(out, { force: true });
+      flip(journal, bit);
+      const code = await runHere(args).catch(() => errors++ && -1);
+      if (existsSync(out)) expect(`${bit} ${code} ${readFileSync(out, 'utf8')}`).toBe(`${bit} 0 ${whole}`);
+    }
+    expect(errors).toBeGreaterThan(20);
+  });
+
+  test.each(['offset', 'lines', 'records', 'outputBytes'] as const)(
+    'of %s in the journal is an error',
+    async (name) => {
+      stop();
+      const entry = JSON.parse(readFileSync(journal, 'utf8')) as Changed;
+      writeFileSync(journal, JSON.stringify({ ...entry, done: { ...entry.done, [name]: 0 } }));
+      await expect(runHere(args)).rejects.toThrow(`${journal} was changed: its checksum differs`);
+    },
+  );
+
+  test('of complete output is an error', async () => {
+    flip(out, 100);
+    await expect(runHere(args)).rejects.toThrow(`${out} was changed: `);
+  });
 });
 
 describe('a run without --resume', () => {

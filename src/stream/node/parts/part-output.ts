@@ -3,6 +3,7 @@
  * sequence of gzip members or zstd frames, one for each entry of the journal: readers take them as one text.
  */
 import { closeSync, existsSync, fdatasync, fsync, openSync, renameSync, statSync, truncateSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { UsageError } from '../../../model/errors.js';
@@ -18,6 +19,9 @@ const synchronizeData = promisify(fdatasync);
 /** So many bytes at a time are moved to disk while the run goes on, so that its end waits for no more than these. */
 const aheadBytes = 1 << 24;
 
+/** The bytes of an output that are read at a time to check them. */
+const chunkBytes = 1 << 20;
+
 export type OpenCompressed = ReturnType<typeof compressionOf>;
 
 export class PartOutput implements ByteSink {
@@ -32,6 +36,7 @@ export class PartOutput implements ByteSink {
   #flushing: Promise<unknown> | undefined;
   #failure: { readonly error: unknown } | undefined;
   #flushedBytes: number;
+  readonly #checking: Promise<unknown> | undefined;
 
   /**
    * @param done where an earlier run ended; undefined to begin anew.
@@ -54,6 +59,8 @@ export class PartOutput implements ByteSink {
     }
     this.#stored = new StoredSink(this.#fd, done?.outputBytes ?? 0, done ? parseInt(done.crc32, 16) : 0);
     this.#flushedBytes = this.#stored.bytes;
+    // While the run goes on: reading gigabytes takes seconds.
+    this.#checking = done && requireStored(this.#part, done).catch((error: unknown) => (this.#failure ??= { error }));
   }
 
   async write(bytes: Uint8Array): Promise<void> {
@@ -101,7 +108,10 @@ export class PartOutput implements ByteSink {
   /** Closes the output. @param complete the last entry, if the part is complete. */
   async close(complete: Journal | undefined): Promise<void> {
     try {
-      if (complete) this.commit(complete);
+      if (complete) {
+        await this.#checking;
+        this.commit(complete);
+      }
       await this.#writing;
       await this.#flushing;
       this.#rethrow();
@@ -123,6 +133,31 @@ export class PartOutput implements ByteSink {
           'it was changed or lost; begin anew without --resume',
       );
     truncateSync(this.#part, bytes);
+  }
+}
+
+/**
+ * Reads what the journal says of an output.
+ * @throws {UsageError} if the output has other bytes there.
+ */
+export async function requireStored(path: string, { outputBytes, crc32: expected }: PartDone): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    const chunk = new Uint8Array(chunkBytes);
+    let [bytes, crc] = [0, 0];
+    while (bytes < outputBytes) {
+      const { bytesRead } = await file.read(chunk, 0, Math.min(chunk.length, outputBytes - bytes), bytes);
+      if (bytesRead === 0) break;
+      crc = crc32(chunk.subarray(0, bytesRead), crc);
+      bytes += bytesRead;
+    }
+    if (bytes !== outputBytes || crcText(crc) !== expected)
+      throw new UsageError(
+        `--resume: ${path} was changed: its first ${bytes} bytes have CRC-32 ${crcText(crc)}, its journal says ` +
+          `${outputBytes} bytes with ${expected}; begin anew without --resume`,
+      );
+  } finally {
+    await file.close();
   }
 }
 
