@@ -20,8 +20,8 @@ export function showValue(value: unknown): string {
 
 /**
  * Requires bytes that are there.
- * @throws {TypeError} for what is no `Uint8Array`, such as another view, and for one that was transferred or is beyond its
- * buffer's end.
+ * @throws {TypeError} for what is no `Uint8Array`, such as another view, and for one that was transferred or is beyond
+ * its buffer's end.
  */
 export function requireBytes(name: string, value: unknown, expected = 'a Uint8Array'): void {
   if (!(value instanceof Uint8Array)) throw new TypeError(`${name}: expected ${expected}, found ${showValue(value)}`);

@@ -1,6 +1,6 @@
 /**
- * Parses JSON that comes from outside. What is read from it is copied, compared and sent to other threads by functions of the
- * platform that recurse, so that its nesting is bounded before anything is made of it.
+ * Parses JSON that comes from outside. What is read from it is copied, compared and sent to other threads by functions
+ * of the platform that recurse, so that its nesting is bounded before anything is made of it.
  */
 import type { PuzzleProblem } from '../../model/puzzle-error.js';
 import { failAt, quoteAt } from '../position.js';

@@ -1,6 +1,7 @@
 /**
- * Counts what it takes to make automata and programs, in moves of states or cells that are looked at: about a microsecond
- * each. What is known already takes nothing. All of it is made under a deadline, which is looked at where effort is counted.
+ * Counts what it takes to make automata and programs, in moves of states or cells that are looked at: about a
+ * microsecond each. What is known already takes nothing. All of it is made under a deadline, which is looked at where
+ * effort is counted.
  */
 let spent = 0;
 /** The deadline of what is being made, and the effort at which the clock is looked at next. */

@@ -18,7 +18,7 @@ export interface BoardCore {
   readonly engine: BoardEngine;
   readonly program: Program;
   readonly settings: BoardSettings;
-  /** True if the deadline passed while the board was compiled: the program has only domains, searches find nothing out. */
+  /** True if the deadline passed while it was compiled: the program has only domains, and searches find nothing out. */
   readonly isUnfinished?: true;
 }
 
