@@ -75,6 +75,7 @@ export async function* solutionsAsync(
 
 function listOf(puzzle: PuzzleInput, options: SolutionsOptions): PausingList {
   const startMs = performance.now();
+  requireListOptions(options, knobNames);
   requirePuzzle(puzzle);
   return listSolutions(
     readWithin(options, startMs, () => readPuzzle(puzzle)),
@@ -98,10 +99,13 @@ export function listWith(
   open: (startMs: number) => Searcher,
   startMs: number = performance.now(),
 ): PausingList {
-  const { limit = Infinity, signal } = requireOptions(options, ['limit', ...searchOptionNames, 'signal', ...knobs]);
+  const { limit = Infinity, signal } = requireListOptions(options, knobs);
   const most = requireCountOrAll('limit', limit);
   return listUpTo(open(startMs), most, signal);
 }
+
+const requireListOptions = (options: SolutionsOptions, knobs: readonly string[]): SolutionsOptions =>
+  requireOptions(options, ['limit', ...searchOptionNames, 'signal', ...knobs]);
 
 function* listUpTo(searcher: Searcher, most: number, signal: AbortSignal | undefined): PausingList {
   const list = searcher.list(most);
