@@ -21,11 +21,11 @@ export const headBytes = 8;
  * @throws UsageError if it is a directory, or no text.
  */
 export async function openSource(path: string): Promise<ByteSource> {
-  return unpack(await openStored(path), nameOf(path));
+  return unpackSource(await openStored(path), nameOf(path));
 }
 
 /** Decompresses gzip and zstd; other sources pass unchanged. @throws UsageError if it is no text. */
-export async function unpack(stored: ByteSource, name: string): Promise<ByteSource> {
+export async function unpackSource(stored: ByteSource, name: string): Promise<ByteSource> {
   const head = new Uint8Array(headBytes);
   let length = 0;
   for (let count = 1; count > 0 && length < headBytes; length += count)

@@ -5,7 +5,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { describeReadError, unpack } from '../../../src/stream/node/open-source.js';
+import { describeReadError, unpackSource } from '../../../src/stream/node/open-source.js';
 import { Xxh64 } from '../../../src/stream/node/xxhash.js';
 import type { ByteSource } from '../../../src/stream/sources/byte-source.js';
 import { readText } from '../../../src/stream/sources/text-records.js';
@@ -75,7 +75,7 @@ async function read(bytes: Uint8Array, most = 1000): Promise<{ text?: string; er
     stop: () => {},
   };
   try {
-    return { text: (await readText(await unpack(stored, 'file'), 1e6))! };
+    return { text: (await readText(await unpackSource(stored, 'file'), 1e6))! };
   } catch (error) {
     return { error: describeReadError(error, 'file') };
   }
