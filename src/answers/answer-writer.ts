@@ -92,6 +92,8 @@ export interface WriterOptions {
   readonly hasColor: boolean;
   /** The verdict whose records are left out; the others name their lines in every format. Default: none. */
   readonly leftOut?: number | undefined;
+  /** True if CSV has a column for rules of links that were left out. Default: false. */
+  readonly namesUnchecked?: boolean | undefined;
 }
 
 /** Opens the writer of a format for the answers to one question. */

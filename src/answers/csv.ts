@@ -4,6 +4,7 @@
  *
  * `reason` is the limit that left a verdict unknown, the error of a malformed record, or `noncanonical` for a solution
  * that is one of several and not known to be the smallest. If records are left out, `file` and `line` stand before it.
+ * If the input begins with a link, so does `unchecked`: the rules of a link that were left out.
  */
 import { quoteField, type CsvTable } from '../formats/classic/csv.js';
 import { escapeControls } from '../model/escape-controls.js';
@@ -26,6 +27,7 @@ interface Answered {
   readonly status?: string;
   readonly reason?: string | null;
   readonly canonical?: boolean;
+  readonly unchecked?: string;
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -39,11 +41,11 @@ export const ownName = (name: string): string => `pidoku_${name}`;
 
 export function openCsvWriter<Answer>(
   columns: Columns<Answer>,
-  { blank, leftOut }: Pick<WriterOptions, 'blank' | 'leftOut'>,
+  { blank, leftOut, namesUnchecked = false }: Pick<WriterOptions, 'blank' | 'leftOut' | 'namesUnchecked'>,
 ): AnswerWriter<Answer> {
   let width = 1;
   const row = new FieldWriter();
-  const places = leftOut === undefined ? [] : ['file', 'line'];
+  const own = [...(leftOut === undefined ? [] : ['file', 'line']), ...(namesUnchecked ? ['unchecked'] : [])];
   const putPlace = ({ line, file }: RecordPlace): void => {
     if (leftOut === undefined) return;
     row.field(printableName(file));
@@ -62,7 +64,7 @@ export function openCsvWriter<Answer>(
     opening(table) {
       const mark = table?.hasMark ? '\ufeff' : '';
       const end = table?.endsWithCr ? '\r\n' : '\n';
-      return table && table.header === undefined ? mark : `${mark}${headerOf(columns, places, table)}${end}`;
+      return table && table.header === undefined ? mark : `${mark}${headerOf(columns, own, table)}${end}`;
     },
     answer(out, record) {
       const { row: came, cells } = record;
@@ -75,6 +77,7 @@ export function openCsvWriter<Answer>(
       if (!columns.isBare) row.word(answer.status ?? verdictNames[record.verdict]);
       columns.put(answer, row, record, record.verdict);
       putPlace(record);
+      if (namesUnchecked && !columns.isBare) row.field(escapeControls(answer.unchecked ?? ''));
       if (!columns.isBare) row.word(answer.reason ?? (answer.canonical === false ? 'noncanonical' : ''));
       row.end();
     },
@@ -85,19 +88,20 @@ export function openCsvWriter<Answer>(
       row.field('malformed');
       for (let column = 0; column < columns.names.length; column++) row.field('');
       putPlace(record);
+      if (namesUnchecked) row.field('');
       row.field(reasonOf(record));
       row.end();
     },
   };
 }
 
-/** @param places the columns about the place of a record. */
+/** @param more the columns about the place of a record, and about what was left out of it. */
 function headerOf<Answer>(
   { names, isBare }: Columns<Answer>,
-  places: readonly string[],
+  more: readonly string[],
   table: CsvTable | undefined,
 ): string {
-  const own = isBare ? names : ['status', ...names, ...places, 'reason'];
+  const own = isBare ? names : ['status', ...names, ...more, 'reason'];
   if (!table) return ['puzzle', ...own].join(',');
   return [table.header, ...addedNames(own, table)].join(String.fromCharCode(table.delimiter));
 }

@@ -5,6 +5,7 @@
 import { drawBoard } from '../formats/drawing/board.js';
 import { printAnswer } from '../formats/drawing/answer.js';
 import type { Board } from '../model/board/board.js';
+import { uncheckedOf } from '../model/board/unchecked.js';
 import { escapeControls } from '../model/escape-controls.js';
 import type { Draw, Presentation } from '../questions/asking/presentation.js';
 import { errorWords, placeWords, type AnsweredRecord, type WriterOpener } from './answer-writer.js';
@@ -38,7 +39,7 @@ export const openGrid: WriterOpener = (presentation, options) => {
     const title = board.meta['title'] ?? board.id;
     const drawing = draw(record.answer, record, drawingOf(board));
     const place = options.leftOut === undefined ? '' : `${placeWords(record, options)}\n`;
-    const text = `${place}${title ? `${escapeControls(title)}\n` : ''}${drawing}${missingOf(board)}`;
+    const text = `${place}${title ? `${escapeControls(title)}\n` : ''}${drawing}${missingOf(board)}${uncheckedLine(board)}`;
     return isUtf8 ? text : inAscii(text, () => board);
   }
 
@@ -49,6 +50,11 @@ export const openGrid: WriterOpener = (presentation, options) => {
     error: (out, record) => put(out, errorWords(record, options)),
   };
 };
+
+function uncheckedLine(board: Board): string {
+  const unchecked = uncheckedOf(board);
+  return unchecked === undefined ? '' : `\nnot checked: ${escapeControls(unchecked)}`;
+}
 
 /** Returns a line with the clues that the drawing does not show. */
 function missingOf({ clues }: Board): string {

@@ -2,7 +2,8 @@
  * NDJSON: one JSON object per record, version 1. JSON: the same records and a summary in one document. `i` is the index
  * of the record in the whole input, from 0; `line` is its line in the file, from 1. `solutions` is exact only with
  * `exact: true`. `canonical: false` says that the solutions shown are not known to be the smallest; otherwise it is
- * left out. `fields` holds the other columns of a table, `text` the text of a malformed record.
+ * left out. `unchecked` names rules of a link that are not checked. `fields` holds the other columns of a table, `text`
+ * the text of a malformed record.
  */
 import { fieldTexts, namedFields, type CsvTable } from '../formats/classic/csv.js';
 import { escapeControls } from '../model/escape-controls.js';
@@ -40,6 +41,8 @@ export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasS
       } else members.json('puzzle', record.document?.() ?? record.puzzle());
       if (record.row) putFields(record.row, table?.puzzles);
       presentation.members(record.answer, members, record, record.verdict);
+      const { unchecked } = record.answer as { readonly unchecked?: string };
+      if (unchecked !== undefined) members.json('unchecked', unchecked);
       if (hasStats) members.json('stats', record.stats);
       out.put('}\n');
     },

@@ -8,9 +8,19 @@ type Framed = Pick<AnswerWriter, 'useTable' | 'opening' | 'between' | 'finish'>;
 export class OutputFrame {
   #hasBegun = false;
   #hasRecords = false;
+  #namesUnchecked: boolean | undefined;
+
+  /**
+   * True if the rows of CSV have a column for rules that were left out: the first part of the input decides it.
+   * @param isLinks whether the part that is about to begin holds links.
+   */
+  namesUnchecked(isLinks: boolean): boolean {
+    return (this.#namesUnchecked ??= isLinks);
+  }
 
   /** Begins a part of the input. */
   begin(out: TextBuffer, writer: Framed, table: CsvTable | undefined): void {
+    this.#namesUnchecked ??= false;
     writer.useTable?.(table);
     if (!this.#hasBegun && writer.opening) out.put(writer.opening(table));
     this.#hasBegun = true;

@@ -8,7 +8,7 @@ import { splitClassicGrids } from './classic/split-grids.js';
 import type { FamilyFormat } from './format-names.js';
 import { areIssLines } from './iss/lines.js';
 import { isNdjson } from './json/ndjson.js';
-import { linkFormats } from './links/link-text.js';
+import { isLinkFormat } from './links/link-text.js';
 import { saysSomething, type RecordText } from './record-text.js';
 
 export type { RecordText } from './record-text.js';
@@ -21,7 +21,7 @@ export type { RecordText } from './record-text.js';
 export function isLineByLine({ family, format }: FamilyFormat, head: string, isWhole: boolean): boolean {
   if (family === 'classic') return format !== 'grid';
   if (format === 'line' || format === 'ps') return true;
-  const isLink = linkFormats.some((name) => name === format);
+  const isLink = isLinkFormat(format);
   if (format !== 'json' && format !== 'jigsaw' && format !== 'iss' && !isLink) return false;
   const lines = withoutMark(head).split('\n');
   if (!isWhole && lines.length > 1) lines.pop();

@@ -35,6 +35,11 @@ export interface LimitedResult {
   /** The limit that was reached before the verdict; null if there is a verdict. */
   readonly reason: UnknownReason | null;
   readonly stats: SearchStats;
+  /**
+   * Of a puzzle from a link: rules of its author that were not understood, and are not checked, on one line. The
+   * verdict is that of the other rules. Absent where nothing was left out.
+   */
+  readonly unchecked?: string;
 }
 
 /**

@@ -17,6 +17,9 @@ export class Tally {
   failures = 0;
   propagations = 0;
   depth = 0;
+  /** The number of records of which rules were left out, and the first of them. */
+  unchecked = 0;
+  firstUnchecked: { readonly rules: string; readonly file: string; readonly line: number } | undefined;
   /** The error of the first malformed record, and its file. */
   firstError: { readonly problem: string; readonly file: string } | undefined;
 
@@ -63,6 +66,13 @@ export class Tally {
     this.records++;
     this.errors++;
     this.firstError ??= { problem: describeProblem(problem), file };
+  }
+
+  /** Counts the record in a line of a file if rules of it were left out. */
+  addUnchecked(rules: string | undefined, file: string, line: number): void {
+    if (rules === undefined) return;
+    this.unchecked++;
+    this.firstUnchecked ??= { rules, file, line };
   }
 
   /** Counts an answered block. */

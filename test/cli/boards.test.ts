@@ -38,6 +38,56 @@ function makeTooLarge(): string {
   });
 }
 
+describe('a link whose rules are not all understood', () => {
+  const shading = JSON.stringify({
+    size: 4,
+    grid: Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({}))),
+    ruleset: 'Normal sudoku rules apply. Shade some cells.',
+    circle: [{ cells: ['R1C1'] }],
+  });
+  const unchecked = 'the rules in words; drawn only: 1 circle';
+  const asked: readonly (readonly string[])[] = [
+    ...['solve', 'check', 'count', 'candidates', 'explain', 'hint', 'grade'].map((question) => [question]),
+    ['solve', '--limit', '2'],
+  ];
+
+  test.each(asked.map((words) => [words.join(' '), words] as const))(
+    '%s says so on stderr and in NDJSON, on threads too',
+    async (_, words) => {
+      const { stdout, stderr } = await runPidoku([...words, '--to', 'ndjson', '-j', '2'], `${shading}\n${shading}\n`);
+      expect(stderr).toContain(
+        `pidoku: rules of 2 of 2 records were left out, the first in stdin line 1: not checked: ${unchecked}\n`,
+      );
+      const records = linesOf(stdout).map((line) => JSON.parse(line) as object);
+      expect(records.filter((record) => 'unchecked' in record)).toEqual([
+        expect.objectContaining({ line: 1, unchecked }),
+        expect.objectContaining({ line: 2, unchecked }),
+      ]);
+    },
+  );
+
+  test.each(['solve', 'check', 'explain', 'hint'])(
+    '%s has a column of CSV and a line below a drawing',
+    async (question) => {
+      const csv = await runPidoku([question, '--to', 'csv', '-q'], `${shading}\n`);
+      expect(csv.stderr).toBe('');
+      const [header, row] = linesOf(csv.stdout);
+      expect(header).toMatch(/,unchecked,reason$/);
+      expect(row).toMatch(new RegExp(`,${unchecked},$`));
+      const drawn = await runPidoku([question, '--to', 'grid'], `${shading}\n`, utf8);
+      expect(linesOf(drawn.stdout).at(-1)).toBe(`not checked: ${unchecked}`);
+      expect(drawn.stderr).toBe(`pidoku: stdin line 1: not checked: ${unchecked}\n`);
+    },
+  );
+
+  test('a link that is understood adds nothing', async () => {
+    const plain = shading.replace(' Shade some cells.', '');
+    const { stdout, stderr } = await runPidoku(['count', '--to', 'ndjson'], `${plain}\n`);
+    expect(stdout).not.toContain('unchecked');
+    expect(stderr).toBe('');
+  });
+});
+
 describe('a single board', () => {
   test('is drawn with its verdict and the positions examined', async () => {
     const { code, stdout, stderr } = await runPidoku(['solve', '-t', 'grid', piDay], '', utf8);

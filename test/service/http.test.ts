@@ -68,6 +68,16 @@ describe('the answers are those of the command', () => {
   });
 });
 
+test('the rules of a link that are not understood', async () => {
+  const grid = Array.from({ length: 4 }, () => [{}, {}, {}, {}]);
+  const link = JSON.stringify({ size: 4, grid, ruleset: 'Shade some cells.' });
+  for (const question of ['solve', 'check', 'count', 'explain'])
+    expect(JSON.parse((await service.ask(question, { puzzle: link })).text)).toHaveProperty(
+      'unchecked',
+      'the rules in words',
+    );
+});
+
 describe('what is wrong is a problem with its place', () => {
   test.each([
     ['{"puzzle": "53..x', 422, { code: 'E_SYNTAX', line: 1, column: 18 }],

@@ -52,12 +52,23 @@ function malformedLines({ tally }: RunReport): string[] {
   return [`${grouped(tally.errors)} of ${counted(tally.records, 'record')} malformed, the first in ${first}`];
 }
 
+/** Says of how many records rules were left out, if of any. */
+function uncheckedLines({ tally }: RunReport): string[] {
+  if (!tally.firstUnchecked) return [];
+  const { file, line, rules } = tally.firstUnchecked;
+  const first = `${printableName(file)} line ${line}: not checked: ${rules}`;
+  if (tally.unchecked === 1) return [first];
+  return [
+    `rules of ${grouped(tally.unchecked)} of ${counted(tally.records, 'record')} were left out, the first in ${first}`,
+  ];
+}
+
 function problemsOf(report: RunReport): string[] {
   const { options, tally, verdicts, interruption, blanks } = report;
   const lines: string[] = [];
   if (interruption.happened)
     lines.push(`interrupted after ${counted(tally.records, 'record')}: ${listVerdicts(tally, verdicts)}`);
-  lines.push(...malformedLines(report));
+  lines.push(...malformedLines(report), ...uncheckedLines(report));
   if (tally.errors >= (options.maxErrors ?? Infinity))
     lines.push(`stopped after ${counted(tally.errors, 'malformed record')} (--max-errors)`);
   if (tally.unknown > 0) lines.push(`${counted(tally.unknown, 'verdict')} unknown because of a limit`);

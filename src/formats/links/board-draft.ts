@@ -2,12 +2,14 @@
 import type { Board, Clue, NamedRule } from '../../model/board/board.js';
 import { namedRules } from '../../model/board/board.js';
 import { buildBoard } from '../../model/board/build-board.js';
+import { uncheckedMeta } from '../../model/board/unchecked.js';
 import type { BoardDescription, CageDescription, HouseDescription } from '../../model/board/description.js';
 import { formatPath } from '../../model/puzzle-error.js';
 import { refuse, showValue, type Path } from '../../model/check-value.js';
 import { integerIn, textIn } from './foreign.js';
 import { describeRegions, diagonalCells, digitSymbols, type DiagonalDirection } from './grid-lines.js';
-import { LinkNotes, uncheckedMeta } from './link-notes.js';
+import { LinkNotes } from './link-notes.js';
+import { unsaidRules } from './prose.js';
 
 /** Longest text in `Board.meta`. */
 const longestMeta = 10_000;
@@ -72,10 +74,22 @@ export class BoardDraft {
     this.#meta[key] = text.slice(0, longestMeta);
   }
 
-  /** Rules in words, which are kept and not checked. */
+  /** Rules in words, which are kept. */
   addProse(value: unknown): void {
     this.addMeta('rules', value);
-    if (this.#meta.rules !== undefined) this.notes.add('the rules in words');
+  }
+
+  /**
+   * Notes rules in words that no clue says. Where the clues say all of them, what is drawn besides has no meaning.
+   */
+  #noteProse(clues: readonly Clue[]): void {
+    const { rules } = this.#meta;
+    if (rules === undefined) return;
+    const kinds = new Set([...this.#rules, ...clues.map(({ type }) => type)]);
+    if (this.cages.length > 0) kinds.add('cage');
+    if (this.extra.length > 0) kinds.add('extra');
+    if (unsaidRules(rules, kinds).length > 0) this.notes.addFirst('the rules in words');
+    else this.notes.forgetDrawn();
   }
 
   /** The negative rules as clues. A dot frees its pair from the rule that neighbours are not consecutive. */
@@ -103,6 +117,7 @@ export class BoardDraft {
     const clues = [...this.clues, ...this.#later.flatMap((make) => make(regions)), ...this.#negatives()];
     if (this.#diagonals.size === 2) this.addRule('diagonals');
     else for (const direction of this.#diagonals) this.extra.push(diagonalHouse(this.columns, direction));
+    this.#noteProse(clues);
     const unchecked = this.notes.toText();
     const described = describeRegions(regions, this.rows, this.columns, this.digits.length);
     return buildBoard({

@@ -6,13 +6,10 @@
 import { joinWords } from '../../model/join-words.js';
 import { countOf } from '../../model/check-value.js';
 
-/** The member of `Board.meta` with what was not understood. */
-export const uncheckedMeta = 'unchecked';
-
 const longest = 2000;
 
 export class LinkNotes {
-  readonly #notes = new Set<string>();
+  #notes = new Set<string>();
   readonly #drawn = new Map<string, number>();
 
   /** @param note a noun phrase. */
@@ -20,9 +17,19 @@ export class LinkNotes {
     this.#notes.add(note.slice(0, 200));
   }
 
+  /** Adds a note before all others. */
+  addFirst(note: string): void {
+    this.#notes = new Set([note, ...this.#notes]);
+  }
+
   /** Counts things that are drawn and say nothing by themselves. @param noun in the singular. */
   drawn(noun: string, count = 1): void {
     if (count > 0) this.#drawn.set(noun, (this.#drawn.get(noun) ?? 0) + count);
+  }
+
+  /** Forgets what is drawn, for a board whose clues say all of its rules. */
+  forgetDrawn(): void {
+    this.#drawn.clear();
   }
 
   /** Takes the notes that an earlier reader wrote into the link. */

@@ -6,6 +6,8 @@ import { quoteText } from '../../model/check-value.js';
 export const linkFormats = ['fpuzzles', 'sudokupad', 'sudokumaker'] as const;
 export type LinkFormat = (typeof linkFormats)[number];
 
+export const isLinkFormat = (format: string | undefined): boolean => linkFormats.some((name) => name === format);
+
 /** Longest link, in UTF-16 units. */
 export const longestLink = 1 << 20;
 

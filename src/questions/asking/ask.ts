@@ -5,6 +5,7 @@ import { withDeadline } from '../../model/automata/effort.js';
 import { asBoard } from '../../model/board/classic-board.js';
 import type { BoardReadOptions } from '../../formats/read.js';
 import type { Board } from '../../model/board/board.js';
+import { withUnchecked } from '../../model/board/unchecked.js';
 import type { Puzzle } from '../../model/puzzle.js';
 import type { MainSearch } from '../../search/board/program-searcher.js';
 import { searchInParts } from '../../search/board/search-parts.js';
@@ -44,7 +45,7 @@ export function askAbout<O extends AskOptions, A>(
 ): A {
   requireQuestionOptions(question, options, []);
   const puzzle = readWithin(options, startMs, read);
-  return runNow(question.ask(askedAbout(puzzle, options, startMs), options));
+  return withUnchecked(runNow(question.ask(askedAbout(puzzle, options, startMs), options)), puzzle);
 }
 
 /**
@@ -71,11 +72,12 @@ export async function askAboutInTurns<O extends AskOptions, A>(
   const { signal } = options;
   signal?.throwIfAborted();
   const puzzle = await readInTurns(() => readWithin(options, startMs, read));
-  if (threads === 1) return runInTurns(question.ask(askedAbout(puzzle, options, startMs), options), signal);
+  if (threads === 1)
+    return withUnchecked(await runInTurns(question.ask(askedAbout(puzzle, options, startMs), options), signal), puzzle);
   const pool = openThreadPool(threads, signal);
   try {
     const asked = askedAbout(puzzle, options, startMs, searchInParts(pool, threads));
-    return await runInTurns(question.ask(asked, options), signal);
+    return withUnchecked(await runInTurns(question.ask(asked, options), signal), puzzle);
   } finally {
     await pool.close();
   }

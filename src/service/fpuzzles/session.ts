@@ -2,7 +2,7 @@
  * One connection of a setters' page: a request ends the one that runs, and so does closing. Nothing that a client sends
  * ends the process; an error is a reply.
  */
-import { uncheckedMeta } from '../../formats/links/link-notes.js';
+import { uncheckedOf } from '../../model/board/unchecked.js';
 import type { Board } from '../../model/board/board.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { openSession, type PuzzleSession } from '../../questions/session/session.js';
@@ -77,7 +77,7 @@ export class FPuzzlesSession {
     if (!answer) throw new Error(`unknown command; the commands are ${commandNames.join(', ')}`);
     if (dataType !== 'fpuzzles') throw new Error('unknown dataType; expected fpuzzles');
     const posed = readPosed(data);
-    const unchecked = posed.board.meta[uncheckedMeta];
+    const unchecked = uncheckedOf(posed.board);
     if (unchecked !== undefined) this.options.note?.(unchecked);
     const reply = (message: ServiceReply): void => {
       if (!signal.aborted) this.#send(nonce, message);

@@ -88,6 +88,7 @@ const answer = {
       description: 'unique, multiple, none, invalid, unknown; of verify: correct, wrong, incomplete and others.',
     },
     reason: { enum: ['timeout', 'node-limit', 'cancelled'], description: 'Why the status is unknown.' },
+    unchecked: { type: 'string', description: 'Rules of a link that were not understood, and are not checked.' },
   },
   required: ['v', 'i', 'line', 'puzzle', 'status'],
 };

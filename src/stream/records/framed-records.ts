@@ -19,13 +19,16 @@ export class FramedRecords {
   ) {}
 
   /** Writes the next record. */
-  put(out: TextBuffer, { table, file }: InputRecord, { bytes, outcome }: Rendered<RecordOutcome>): void {
+  put(out: TextBuffer, { table, file, line }: InputRecord, { bytes, outcome }: Rendered<RecordOutcome>): void {
     const { writer, frame, tally } = this;
     if (table !== this.#table || !this.#hasBegun) frame.begin(out, writer, table);
     this.#table = table;
     this.#hasBegun = true;
     if ('problem' in outcome) tally.addError(outcome.problem, file);
-    else tally.addAnswer(outcome.verdict, outcome.stats);
+    else {
+      tally.addAnswer(outcome.verdict, outcome.stats);
+      tally.addUnchecked(outcome.unchecked, file, line);
+    }
     // A record that is left out has no output.
     if (bytes.length === 0) return;
     frame.separate(out, writer);

@@ -50,7 +50,13 @@ export interface Rendering {
 /** What the totals count of a record. */
 export type RecordOutcome =
   | { readonly problem: PuzzleProblem }
-  | { readonly verdict: number; readonly stats: SearchStats; readonly answer: Answer | null };
+  | {
+      readonly verdict: number;
+      readonly stats: SearchStats;
+      readonly answer: Answer | null;
+      /** The rules that were left out of the puzzle. */
+      readonly unchecked?: string | undefined;
+    };
 
 /** What answers a question and writes its answers. */
 export interface AnswerParts {
@@ -103,7 +109,8 @@ export class RecordRenderer {
     const answered = new Answered(record, answer, verdict, index, this.rendering);
     if (verifies) verify(answered, presentation);
     if (verdict !== writerOptions.leftOut) writer.answer(this.#out, answered);
-    return { verdict, stats: answer.stats, answer: keepsAnswers ? answer : null };
+    const { stats, unchecked } = answer;
+    return { verdict, stats, answer: keepsAnswers ? answer : null, unchecked };
   }
 }
 

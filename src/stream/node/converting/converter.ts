@@ -11,9 +11,9 @@ import {
   type BoardFormat,
   type ConvertFormat,
 } from '../../../formats/format-names.js';
-import { linkFormats } from '../../../formats/links/link-text.js';
-import { uncheckedMeta } from '../../../formats/links/link-notes.js';
+import { isLinkFormat } from '../../../formats/links/link-text.js';
 import { addToBoardJson } from '../../../formats/json/rewrite.js';
+import { uncheckedOf } from '../../../model/board/unchecked.js';
 import { writeBoardJson } from '../../../formats/json/write.js';
 import { asBoard } from '../../../model/board/classic-board.js';
 import { writeBoard } from '../../../formats/write.js';
@@ -243,7 +243,7 @@ export class Converter implements RecordWriter {
       return yield (out) => out.put(`${written}\n`);
     }
     const target = boardFormats[this.format];
-    const keepsWords = linkFormats.some((name) => name === target);
+    const keepsWords = isLinkFormat(target);
     if (classic && !keepsWords) {
       const fields = this.format === 'csv' ? this.#others.fieldsOf(record) : undefined;
       return yield (out) => this.#putBoard(out, classic, answer, fields);
@@ -259,8 +259,8 @@ export class Converter implements RecordWriter {
     if (remark !== undefined) this.options.note?.(remark);
   }
 
-  #noteUnchecked({ board: { meta }, file, line }: TextualBoard): void {
-    const unchecked = meta[uncheckedMeta];
+  #noteUnchecked({ board, file, line }: TextualBoard): void {
+    const unchecked = uncheckedOf(board);
     if (unchecked !== undefined) this.options.note?.(`${printableName(file)} line ${line}: not checked: ${unchecked}`);
   }
 

@@ -4,6 +4,7 @@ import { inAscii } from '../../../answers/ascii.js';
 import { jsonLine, openNdjson } from '../../../answers/ndjson.js';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import { writeCellLine } from '../../../formats/boards/line.js';
+import { uncheckedOf } from '../../../model/board/unchecked.js';
 import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
 import { statusWord, verdictNames, verdictOf, type Verdict } from '../../../model/verdict.js';
 import { solutionPresentation } from '../../../questions/solve.js';
@@ -19,7 +20,8 @@ export interface Listing {
 }
 
 /** What the totals count of a record. */
-export type ListOutcome = { readonly problem: PuzzleProblem } | { readonly verdict: Verdict };
+export type ListOutcome =
+  { readonly problem: PuzzleProblem } | { readonly verdict: Verdict; readonly unchecked?: string | undefined };
 
 /**
  * Writes the solutions of a record as they are found, and its last line. Yields after each of them, and where the
@@ -34,7 +36,7 @@ export function* listRecord(
 ): Generator<undefined, ListOutcome, void> {
   try {
     if (record.source instanceof Error) throw record.source;
-    return { verdict: yield* listPuzzle(record, index, listing, out) };
+    return { verdict: yield* listPuzzle(record, index, listing, out), unchecked: uncheckedOf(record.puzzle()) };
   } catch (error) {
     // Thrown before the first solution, by a board that is too large for the engine too.
     if (!(error instanceof PuzzleError)) throw error;
@@ -62,7 +64,8 @@ function* listPuzzle(
         const { solutions, exact, reason } = step.value;
         const verdict = verdictOf(solutions, exact ? 'complete' : reason ? 'limit' : 'enough', true);
         const status = verdictNames[verdict];
-        if (place) out.put(jsonLine({ ...place, status, ...(reason && { reason }), solutions, exact }));
+        const unchecked = uncheckedOf(record.puzzle());
+        if (place) out.put(jsonLine({ ...place, status, ...(reason && { reason }), solutions, exact, unchecked }));
         else if (solutions === 0 || reason) out.put(`${statusWord(status, reason)}\n`);
         return verdict;
       }

@@ -50,7 +50,10 @@ export async function listRecords(
       await out.put((buffer) => buffer.copy(reply.bytes, 0, reply.bytes.length));
       const outcome = reply.outcome ?? (await listHere(numbered, listing, out, context));
       if (outcome && 'problem' in outcome) tally.addError(outcome.problem, numbered.record.file);
-      else tally.addVerdict(outcome?.verdict);
+      else {
+        tally.addVerdict(outcome?.verdict);
+        tally.addUnchecked(outcome?.unchecked, numbered.record.file, numbered.record.line);
+      }
       if (interruption.happened || sink.isClosed || tally.errors >= context.maxErrors) break;
     }
   } catch (error) {
