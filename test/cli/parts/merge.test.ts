@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobTexts } from '../../../src/cli/parts/job-texts.js';
 import { mergeParts, provenParts } from '../../../src/cli/parts/run-merge.js';
-import { sealed, type StoredJournal } from '../../../src/stream/node/parts/journal.js';
+import { sealJson, unsealJson } from '../../../src/stream/node/parts/sealed-json.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
 import { command } from '../run-pidoku.js';
@@ -32,9 +32,9 @@ beforeAll(async () => {
 
 function change(path: string, how: (journal: Record<string, unknown>) => void): () => void {
   const before = readFileSync(`${path}.journal`, 'utf8');
-  const { checksum: _, ...journal } = JSON.parse(before) as StoredJournal;
-  how(journal as object as Record<string, unknown>);
-  writeFileSync(`${path}.journal`, JSON.stringify(sealed(journal)));
+  const journal = unsealJson(before) as Record<string, unknown>;
+  how(journal);
+  writeFileSync(`${path}.journal`, sealJson(journal));
   return () => writeFileSync(`${path}.journal`, before);
 }
 

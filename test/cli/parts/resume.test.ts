@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { crc32, crc32ByTable, crcText } from '../../../src/stream/node/parts/crc32.js';
 import { hostOfProcess, PartLock } from '../../../src/stream/node/parts/part-lock.js';
-import { sealed, type StoredJournal } from '../../../src/stream/node/parts/journal.js';
+import { sealJson, unsealJson } from '../../../src/stream/node/parts/sealed-json.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
 import { countOf } from '../../helpers/extent.js';
@@ -29,9 +29,9 @@ interface Changed {
 
 /** Changes the journal into that of a run which ended earlier. */
 function change(how: (journal: Changed) => void): void {
-  const { checksum: _, ...entry } = JSON.parse(readFileSync(journal, 'utf8')) as Changed & StoredJournal;
-  how(entry as Changed);
-  writeFileSync(journal, JSON.stringify(sealed(entry)));
+  const entry = unsealJson(readFileSync(journal, 'utf8')) as Changed;
+  how(entry);
+  writeFileSync(journal, sealJson(entry));
 }
 
 beforeEach(async () => {
@@ -130,7 +130,7 @@ describe('damage', () => {
       stop();
       const entry = JSON.parse(readFileSync(journal, 'utf8')) as Changed;
       writeFileSync(journal, JSON.stringify({ ...entry, done: { ...entry.done, [name]: 0 } }));
-      await expect(runHere(args)).rejects.toThrow(`${journal} was changed: its checksum differs`);
+      await expect(runHere(args)).rejects.toThrow(`${journal} is damaged`);
     },
   );
 
@@ -223,7 +223,9 @@ describe('refused', () => {
 
   test('a journal that is none', async () => {
     writeFileSync(journal, '{"journal":1}');
-    await expect(runHere(args)).rejects.toThrow('is no journal of this version of Pidoku; remove it to begin anew');
+    await expect(runHere(args)).rejects.toThrow(
+      'is damaged, or no journal of this version of Pidoku; remove it to begin anew',
+    );
   });
 
   test.each([

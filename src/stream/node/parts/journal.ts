@@ -5,8 +5,8 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '../../../model/errors.js';
-import { crc32, crcText } from './crc32.js';
 import type { PartPlace } from './part-input.js';
+import { sealJson, unsealJson } from './sealed-json.js';
 import type { FileIdentity } from './text-file.js';
 
 /** The number of the format. */
@@ -57,28 +57,10 @@ export function readJournal(path: string): Journal | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new UsageError(`cannot read ${path}: ${(error as Error).message}`, { cause: error });
   }
-  const { checksum, ...journal } = parse(text);
-  if (journal.journal !== journalFormat || !isWhole(journal))
-    throw new UsageError(`${path} is no journal of this version of Pidoku; remove it to begin anew`);
-  if (checksum !== checksumOf(journal as Journal))
-    throw new UsageError(`${path} was changed: its checksum differs from that of its text; remove it to begin anew`);
+  const journal: Partial<Journal> | undefined = unsealJson(text);
+  if (journal?.journal !== journalFormat || !isWhole(journal))
+    throw new UsageError(`${path} is damaged, or no journal of this version of Pidoku; remove it to begin anew`);
   return journal as Journal;
-}
-
-/** A journal as it is stored. */
-export type StoredJournal = Journal & { readonly checksum: string };
-
-/** Returns a journal as it is stored: with the CRC-32 of its JSON. */
-export const sealed = (journal: Journal): StoredJournal => ({ ...journal, checksum: checksumOf(journal) });
-
-const checksumOf = (journal: Journal): string => crcText(crc32(Buffer.from(JSON.stringify(journal))));
-
-function parse(text: string): Partial<StoredJournal> {
-  try {
-    return (JSON.parse(text) as Partial<StoredJournal> | null) ?? {};
-  } catch {
-    return {};
-  }
 }
 
 function isWhole({ version, flags, shard, input, args, ranges, done, complete }: Partial<Journal>): boolean {
@@ -97,7 +79,7 @@ export function writeJournal(path: string, journal: Journal): void {
   const beside = `${path}.new`;
   const fd = openSync(beside, 'w');
   try {
-    writeSync(fd, `${JSON.stringify(sealed(journal), null, 1)}\n`);
+    writeSync(fd, sealJson(journal));
     fsyncSync(fd);
   } finally {
     closeSync(fd);
