@@ -8,14 +8,12 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { installBeside } from './scripts/install-beside.mjs';
 import { buildDist } from './test/setup/build-dist.js';
 import { expectedEngines } from './test/setup/expected-engines.js';
 import { LongestFirst } from './test/setup/longest-first.js';
 
 buildDist('package');
 const isWhole = process.env['PIDOKU_TEST'] === 'all';
-if (isWhole) installBeside('test');
 
 /** Sources are tested with the sources of Node's side; compiled modules find theirs by package.json. */
 const resolve = { alias: { '#platform': fileURLToPath(new URL('src/platform/node.ts', import.meta.url)) } };

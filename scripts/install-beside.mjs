@@ -1,11 +1,12 @@
 /**
  * Installs the packages that only some work needs, each group in the folder that uses it, with a lock file of its own:
- * `docs` (the site and the API's pages), `scripts/package` (judges of the packed package), `test` (programs of others
- * that read what Pidoku writes). Does nothing if the packages of the lock file are there.
+ * `docs` (the site and the API's pages), `scripts/package` (judges of the packed package). Does nothing if the packages
+ * of the lock file are there. A folder whose modules import Pidoku by its name cannot be one: a package.json there would
+ * hide Pidoku's.
  *
- *   node scripts/install-beside.mjs test docs
+ *   node scripts/install-beside.mjs docs
  */
-import { execFileSync } from 'node:child_process';
+import { execSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,8 +21,6 @@ export function installBeside(folder) {
   const lock = readFileSync(join(place, 'package-lock.json'), 'utf8');
   const installed = join(place, 'node_modules/.installed-lock.json');
   if (existsSync(installed) && readFileSync(installed, 'utf8') === lock) return;
-  // Windows runs npm, a script there, by a shell only.
-  const settings = { cwd: place, stdio: /** @type {const} */ (['ignore', 'ignore', 'inherit']), shell: true };
-  execFileSync('npm ci --ignore-scripts --no-audit --no-fund', settings);
+  execSync('npm ci --ignore-scripts --no-audit --no-fund', { cwd: place, stdio: ['ignore', 'ignore', 'inherit'] });
   writeFileSync(installed, lock);
 }

@@ -8,7 +8,6 @@ import { spawn, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { installBeside } from '../install-beside.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const native = execFileSync('git', ['ls-files', 'native/*.cc', 'native/*.hh'], { cwd: root, encoding: 'utf8' });
@@ -31,9 +30,6 @@ const checks = {
 
 for (const file of ['dist/index.d.ts', 'src/engines/wasm/module.ts'])
   if (!existsSync(`${root}${file}`)) throw new Error(`${file} is missing: npm run build`);
-
-// Lint and the types of the tests read the types of their packages.
-installBeside('test');
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(checks, name));

@@ -11,7 +11,7 @@ interface LockFile {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const lockFiles = ['', 'docs/', 'scripts/package/', 'test/'].map((folder) => `${folder}package-lock.json`);
+const lockFiles = ['', 'docs/', 'scripts/package/'].map((folder) => `${folder}package-lock.json`);
 
 test('these are all lock files', () => {
   const found = execFileSync('git', ['ls-files', 'package-lock.json', '**/package-lock.json'], { cwd: root });

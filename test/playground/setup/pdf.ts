@@ -21,7 +21,7 @@ interface PdfLibrary {
 }
 
 const script = (name: string): string =>
-  fileURLToPath(new URL(`../../node_modules/pdfjs-dist/build/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../../node_modules/pdfjs-dist/build/${name}`, import.meta.url));
 
 /** Makes a page, without a policy, ready for `drawPdf`. */
 export async function loadPdfLibrary(blank: Page): Promise<void> {

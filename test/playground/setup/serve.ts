@@ -6,7 +6,6 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { installBeside } from '../../../scripts/install-beside.mjs';
 import { buildDist } from '../../setup/build-dist.js';
 
 declare module 'vitest' {
@@ -22,8 +21,6 @@ export default async function serve(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   buildDist('package', 'element');
-  // What reads the PDF files of the page.
-  installBeside('test');
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   // By the command, as a developer would: vitest's own environment is none of production.
   execFileSync('npm', ['run', '--silent', 'playground:build', '--', '--logLevel', 'warn'], {
