@@ -5,7 +5,7 @@
 import { drawBoard } from '../formats/drawing/board.js';
 import { printAnswer } from '../formats/drawing/answer.js';
 import type { Board } from '../model/board/board.js';
-import { uncheckedOf } from '../model/board/unchecked.js';
+import { uncheckedOf } from '../model/puzzle.js';
 import { escapeControls } from '../model/escape-controls.js';
 import type { Draw, Presentation } from '../questions/asking/presentation.js';
 import { errorWords, placeWords, type AnsweredRecord, type WriterOpener } from './answer-writer.js';

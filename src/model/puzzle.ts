@@ -33,3 +33,16 @@ export function cellsOfClassic({ form, bytes }: ClassicPuzzle): ClassicCells {
 export type Puzzle = ClassicPuzzle | Board;
 
 export const isClassicPuzzle = (puzzle: Puzzle): puzzle is ClassicPuzzle => 'form' in puzzle;
+
+/** The member of `Board.meta` with what was not understood. */
+export const uncheckedMeta = 'unchecked';
+
+/** Returns what was left out of a puzzle, on one line; undefined for nothing. */
+export const uncheckedOf = (puzzle: Puzzle): string | undefined =>
+  isClassicPuzzle(puzzle) ? undefined : puzzle.meta[uncheckedMeta];
+
+/** Adds what was left out of a puzzle to its answer. */
+export function withUnchecked<Answer>(answer: Answer, puzzle: Puzzle): Answer {
+  const unchecked = uncheckedOf(puzzle);
+  return unchecked === undefined ? answer : { ...answer, unchecked };
+}

@@ -2,7 +2,7 @@
 import type { Board, Clue, NamedRule } from '../../model/board/board.js';
 import { namedRules } from '../../model/board/board.js';
 import { buildBoard } from '../../model/board/build-board.js';
-import { uncheckedMeta } from '../../model/board/unchecked.js';
+import { uncheckedMeta } from '../../model/puzzle.js';
 import type { BoardDescription, CageDescription, HouseDescription } from '../../model/board/description.js';
 import { formatPath } from '../../model/puzzle-error.js';
 import { refuse, showValue, type Path } from '../../model/check-value.js';

@@ -2,7 +2,7 @@
  * One connection of a setters' page: a request ends the one that runs, and so does closing. Nothing that a client sends
  * ends the process; an error is a reply.
  */
-import { uncheckedOf } from '../../model/board/unchecked.js';
+import { uncheckedOf } from '../../model/puzzle.js';
 import type { Board } from '../../model/board/board.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { openSession, type PuzzleSession } from '../../questions/session/session.js';

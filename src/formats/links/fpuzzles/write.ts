@@ -7,7 +7,7 @@ import { housesOfKind } from '../../../model/board/board-description.js';
 import { hasUsualBoxes } from '../../boards/parts.js';
 import { numbersOfDots } from '../board-draft.js';
 import { diagonalCells } from '../grid-lines.js';
-import { uncheckedMeta } from '../../../model/board/unchecked.js';
+import { uncheckedMeta } from '../../../model/puzzle.js';
 import { assertRange, cannotSay, namesOfClue } from '../cannot-say.js';
 import { cellNames } from './kind.js';
 import { fpuzzlesKinds } from './read.js';

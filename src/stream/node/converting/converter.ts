@@ -13,7 +13,6 @@ import {
 } from '../../../formats/format-names.js';
 import { isLinkFormat } from '../../../formats/links/link-text.js';
 import { addToBoardJson } from '../../../formats/json/rewrite.js';
-import { uncheckedOf } from '../../../model/board/unchecked.js';
 import { writeBoardJson } from '../../../formats/json/write.js';
 import { asBoard } from '../../../model/board/classic-board.js';
 import { writeBoard } from '../../../formats/write.js';
@@ -21,7 +20,7 @@ import type { Board } from '../../../model/board/board.js';
 import { buildMeta } from '../../../model/board/build-board.js';
 import { UsageError } from '../../../model/errors.js';
 import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
-import { puzzleBytes, type ClassicPuzzle } from '../../../model/puzzle.js';
+import { puzzleBytes, uncheckedOf, type ClassicPuzzle } from '../../../model/puzzle.js';
 import { classicPuzzleOf } from '../../../program/classic-puzzle.js';
 import { solve } from '../../../questions/solve.js';
 import type { ClassicCopies } from '../rewriting/classic-copies.js';

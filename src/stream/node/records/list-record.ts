@@ -4,7 +4,7 @@ import { inAscii } from '../../../answers/ascii.js';
 import { jsonLine, openNdjson } from '../../../answers/ndjson.js';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import { writeCellLine } from '../../../formats/boards/line.js';
-import { uncheckedOf } from '../../../model/board/unchecked.js';
+import { uncheckedOf } from '../../../model/puzzle.js';
 import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
 import { statusWord, verdictNames, verdictOf, type Verdict } from '../../../model/verdict.js';
 import { solutionPresentation } from '../../../questions/solve.js';
