@@ -1,7 +1,7 @@
 /**
  * Installs the packages that only some work needs, each group in the folder that uses it, with a lock file of its own:
- * `docs` (the site and the API's pages), `scripts/package` (judges of the packed package). Does nothing if the packages
- * of the lock file are there. A folder whose modules import Pidoku by its name cannot be one: a package.json there would
+ * `docs` (the site and the API's pages), `scripts/package` (judges of the package). Does nothing if the packages of the
+ * lock file are there. A folder whose modules import Pidoku by its name cannot be one: a package.json there would
  * hide Pidoku's.
  *
  *   node scripts/install-beside.mjs docs

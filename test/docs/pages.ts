@@ -12,9 +12,9 @@ export interface Page {
 
 export const readPage = (path: string): Page => ({ path, text: readFileSync(`${root}${path}`, 'utf8') });
 
-/** All pages in docs/ but those that TypeDoc writes. */
+/** All pages in docs/ but those that TypeDoc writes and those of packages. */
 export const docsPages: readonly Page[] = readdirSync(`${root}docs`, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.md') && !name.startsWith('reference/api/') && !name.startsWith('.vitepress/'))
+  .filter((name) => name.endsWith('.md') && !/^(?:node_modules|reference\/api|\.vitepress)\//.test(name))
   .sort()
   .map((name) => readPage(`docs/${name}`));
 
