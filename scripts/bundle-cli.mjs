@@ -18,13 +18,13 @@ const generating = /\/(questions\/generate\/(?!orbits)|stream\/(generate-async|g
 
 /**
  * What only some runs need, each in a chunk that is loaded at the first use of one of its exports. What tells formats
- * apart is not among them, because every run needs it.
+ * apart is not among them, nor the clock of what is read (`automata/effort`), because every run needs it.
  */
 const chunksAtUse = [
   {
     name: 'boards',
     test: new RegExp(
-      'dist/(model/(automata|board|clues|expression)/|program/|engines/reference/|search/board/(?!settings)' +
+      'dist/(model/(automata/(?!effort)|board/|clues/|expression/)|program/|engines/reference/|search/board/(?!settings)' +
         '|formats/((drawing|iss|json|links|minizinc|text)/(?!lines|link-text|ndjson)|(read|write).js))',
     ),
   },

@@ -55,7 +55,11 @@ test.each(ours)('explain and hint: %s', (puzzle, { er, ed }) => {
 });
 
 describe('without WebAssembly', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  // Files share processes: the next one imports modules that have WebAssembly.
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
 
   test('the searches in TypeScript rate them the same', async () => {
     vi.resetModules();
