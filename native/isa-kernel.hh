@@ -9,7 +9,8 @@ namespace pidoku {
 
 template <class V>
 constexpr Isa makeIsa() {
-  return {V::kName, V::kLanes * V::kGroups, []() -> Search* { return new (std::nothrow) Lockstep<V>; }};
+  return {V::kName, V::kLanes * V::kGroups, sizeof(Lockstep<V>),
+          []() -> Search* { return new (std::nothrow) Lockstep<V>; }};
 }
 
 }  // namespace pidoku

@@ -15,6 +15,8 @@ struct Isa {
   const char* name;
   /** The number of puzzles that advance together. */
   uint32_t lanes;
+  /** The size of a search. */
+  uint32_t searchBytes;
   /** @returns a search that the caller deletes, or null if there is no memory for it. */
   Search* (*createSearch)();
 };

@@ -27,8 +27,9 @@ Napi::Function Engine::defineClass(Napi::Env env) {
   return DefineClass(
       env, "Engine",
       {InstanceAccessor<&Engine::isa>("isa"), InstanceAccessor<&Engine::lanes>("lanes"),
-       InstanceMethod<&Engine::solveBatch>("solveBatch"), InstanceMethod<&Engine::submitBatch>("submitBatch"),
-       InstanceMethod<&Engine::cancelBatch>("cancelBatch"), InstanceMethod<&Engine::close>("close")});
+       InstanceAccessor<&Engine::enumerations>("enumerations"), InstanceMethod<&Engine::solveBatch>("solveBatch"),
+       InstanceMethod<&Engine::submitBatch>("submitBatch"), InstanceMethod<&Engine::cancelBatch>("cancelBatch"),
+       InstanceMethod<&Engine::close>("close")});
 }
 
 Engine& Engine::from(const Arguments& arguments, size_t index) {
@@ -64,6 +65,10 @@ std::unique_ptr<Search> Engine::takeSearch(Napi::Env env) {
 Napi::Value Engine::isa(const Napi::CallbackInfo& info) { return Napi::String::New(info.Env(), stock->isa.name); }
 
 Napi::Value Engine::lanes(const Napi::CallbackInfo& info) { return Napi::Number::New(info.Env(), stock->isa.lanes); }
+
+Napi::Value Engine::enumerations(const Napi::CallbackInfo& info) {
+  return Napi::Number::New(info.Env(), static_cast<double>(open->count()));
+}
 
 void Engine::solveBatch(const Napi::CallbackInfo& info) {
   const Arguments arguments(info);

@@ -4,6 +4,7 @@
 
 #include "../pool/pool.hh"
 #include "arguments.hh"
+#include "open-searches.hh"
 
 namespace pidoku {
 
@@ -20,12 +21,15 @@ class Engine : public Napi::ObjectWrap<Engine> {
   /** A search, never null. @throws Error if there is no memory for one. */
   std::unique_ptr<Search> takeSearch(Napi::Env env);
   const std::shared_ptr<SearchStock>& searchStock() const { return stock; }
+  const std::shared_ptr<OpenSearches>& openSearches() const { return open; }
 
  private:
   struct Submission;
 
   Napi::Value isa(const Napi::CallbackInfo& info);
   Napi::Value lanes(const Napi::CallbackInfo& info);
+  /** The number of enumerations that hold memory. */
+  Napi::Value enumerations(const Napi::CallbackInfo& info);
   /** (…batch). */
   void solveBatch(const Napi::CallbackInfo& info);
   /** (id: number, …batch) → Promise<void>, rejected with a TypeError if a result buffer was detached at the end. */
@@ -49,6 +53,7 @@ class Engine : public Napi::ObjectWrap<Engine> {
   std::unique_ptr<Submission> takePending(const void* submission);
 
   std::shared_ptr<SearchStock> stock;
+  const std::shared_ptr<OpenSearches> open = std::make_shared<OpenSearches>();
   std::unique_ptr<Pool> pool;
   std::vector<std::unique_ptr<Submission>> pending;
   /**

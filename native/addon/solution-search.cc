@@ -37,8 +37,12 @@ SolutionSearch::SolutionSearch(const Napi::CallbackInfo& info) : ObjectWrap(info
   batch.guesses = &counters[2];
   batch.outcome = &outcome;
   stock = engine.searchStock();
+  open = engine.openSearches();
+  open->closeDead(info.Env());
   search = engine.takeSearch(info.Env());
   search->beginEnumeration(batch);
+  open->add(*this);
+  tellCollector(stock->isa.searchBytes);
 }
 
 Napi::Value SolutionSearch::next(const Napi::CallbackInfo& info) {
@@ -68,8 +72,29 @@ Napi::Value SolutionSearch::nodes(const Napi::CallbackInfo& info) {
   return Napi::Number::New(info.Env(), search == nullptr ? 0 : static_cast<double>(search->opened()));
 }
 
-void SolutionSearch::close(const Napi::CallbackInfo&) {
-  if (search != nullptr) stock->give(std::move(search));
+void SolutionSearch::close(const Napi::CallbackInfo&) { end(); }
+
+void SolutionSearch::end() {
+  if (search == nullptr) return;
+  stock->give(std::move(search));
+  open->remove(*this);
+  tellCollector(-int64_t{stock->isa.searchBytes});
+}
+
+/** Tells the collector of garbage, which sees small objects only, how much memory they hold more. */
+void SolutionSearch::tellCollector(int64_t bytes) const {
+  int64_t all;
+  napi_adjust_external_memory(Env(), bytes, &all);
+}
+
+void OpenSearches::closeDead(Napi::Env env) {
+  if (++calls % kCallsBetweenLooks != 0) return;
+  const Napi::HandleScope scope(env);
+  for (auto each = all.begin(); each != all.end();) {
+    // The end of one takes it out of the set, and leaves the places of the others.
+    SolutionSearch& search = **each++;
+    if (search.isDead()) search.end();
+  }
 }
 
 }  // namespace pidoku

@@ -10,6 +10,12 @@ class SolutionSearch : public Napi::ObjectWrap<SolutionSearch> {
   static Napi::Function defineClass(Napi::Env env);
   /** (engine: Engine, puzzle: Uint8Array, form: number). */
   explicit SolutionSearch(const Napi::CallbackInfo& info);
+  ~SolutionSearch() override { end(); }
+
+  /** True if no JavaScript can call it again. */
+  bool isDead() const { return Value().IsEmpty(); }
+  /** Gives its search back. */
+  void end();
 
  private:
   /** (buffer: Uint8Array, nodes?: number) → the number of solutions written, 81 bytes each. */
@@ -17,12 +23,14 @@ class SolutionSearch : public Napi::ObjectWrap<SolutionSearch> {
   Napi::Value isExhausted(const Napi::CallbackInfo& info);
   Napi::Value nodes(const Napi::CallbackInfo& info);
   void close(const Napi::CallbackInfo& info);
+  void tellCollector(int64_t bytes) const;
 
   uint8_t puzzle[729];
   const uint32_t offset = 0;
   double counters[3];
   uint8_t outcome;
   std::shared_ptr<SearchStock> stock;
+  std::shared_ptr<OpenSearches> open;
   /** Null when closed. */
   std::unique_ptr<Search> search;
 };

@@ -16,7 +16,7 @@ std::unique_ptr<Search> SearchStock::take() {
 
 void SearchStock::give(std::unique_ptr<Search> search) {
   const std::lock_guard<std::mutex> lock(mutex);
-  atRest.push_back(std::move(search));
+  if (atRest.size() < kMostAtRest) atRest.push_back(std::move(search));
 }
 
 }  // namespace pidoku

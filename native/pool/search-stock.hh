@@ -1,4 +1,4 @@
-// Idle search objects. One is half a megabyte, so finished ones wait here for the next batch. Thread-safe.
+// Idle search objects. One is half a megabyte, so a few finished ones wait here for the next batch. Thread-safe.
 #pragma once
 #include <memory>
 #include <mutex>
@@ -15,11 +15,14 @@ class SearchStock {
 
   /** @returns a search of the instruction set, or null if there is no memory for a new one. */
   std::unique_ptr<Search> take();
+  /** Keeps the search for the next batch, or deletes it where enough wait. */
   void give(std::unique_ptr<Search> search);
 
   const Isa& isa;
 
  private:
+  static constexpr size_t kMostAtRest = 8;
+
   std::mutex mutex;
   std::vector<std::unique_ptr<Search>> atRest;
 };

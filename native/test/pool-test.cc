@@ -59,9 +59,26 @@ void testCancelAndStop(Pool& pool) {
   }
 }
 
+/** Only a few searches wait for the next batch; others are deleted. */
+void testStock(const Isa& isa) {
+  static const Isa* counted;
+  static int created;
+  counted = &isa;
+  created = 0;
+  const Isa counting{isa.name, isa.lanes, isa.searchBytes, [] { return created++, counted->createSearch(); }};
+  SearchStock stock(counting);
+  for (int round = 0; round < 2; round++) {
+    std::vector<std::unique_ptr<Search>> taken;
+    for (int nth = 0; nth < 20; nth++) taken.push_back(stock.take());
+    for (auto& search : taken) stock.give(std::move(search));
+  }
+  EXPECT(created == 20 + 12, "%d searches were created", created);
+}
+
 }  // namespace
 
 void testPool(const Isa& isa, const std::vector<DataFile>& files) {
+  testStock(isa);
   Random random{4};
   const Puzzles nasty = makeNastyGivens(random);
   const auto stock = std::make_shared<SearchStock>(isa);

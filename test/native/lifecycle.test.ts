@@ -11,6 +11,7 @@ import { countOf } from '../helpers/extent.js';
 
 const packageUrl = new URL('../../dist/index.js', import.meta.url).href;
 const engineUrl = new URL('../../dist/engines/native/engine.js', import.meta.url).href;
+const bindingUrl = new URL('../../dist/engines/native/binding.js', import.meta.url).href;
 
 /** Beginning of every program: `makeBatch(count, text)`, and `solved` digits of the puzzle `unique`. */
 const prelude = `
@@ -214,6 +215,49 @@ describe.runIf(isNativeExpected)('lifecycle of the addon', () => {
       });
     `);
     expect(printed).toBe('50');
+  });
+
+  test('enumerations that are begun and dropped give their memory back before the event loop turns', async () => {
+    const printed = await runProgram(
+      `
+      const { loadBinding } = await import(${JSON.stringify(bindingUrl)});
+      const binding = loadBinding();
+      const engine = new binding.Engine(binding.listSupportedIsas()[0], 1);
+      const begin = () => {
+        const search = new binding.SolutionSearch(engine, new TextEncoder().encode(endless), 0);
+        if (search.next(new Uint8Array(81)) !== 1) throw new Error('no solution');
+        return search;
+      };
+      const kept = Array.from({ length: 40 }, begin);
+      let most = 0;
+      for (let round = 0; round < 20; round++) {
+        for (let nth = 0; nth < 100; nth++) begin();
+        most = Math.max(most, engine.enumerations);
+        gc();
+      }
+      for (let nth = 0; nth < 32; nth++) begin();
+      const next = kept.map((search) => [search.next(new Uint8Array(81)), search.isExhausted]);
+      for (const search of kept) search.close();
+      console.log(most <= 40 + 200 + 32, engine.enumerations <= 32, new Set(next.map(String)).size);
+    `,
+      '--expose-gc',
+    );
+    expect(printed).toBe('true true 1');
+  });
+
+  test('the collector of garbage knows how large enumerations are', async () => {
+    const printed = await runProgram(`
+      const { loadBinding } = await import(${JSON.stringify(bindingUrl)});
+      const binding = loadBinding();
+      const engine = new binding.Engine(binding.listSupportedIsas()[0], 1);
+      let most = 0;
+      for (let nth = 0; nth < 3000; nth++) {
+        new binding.SolutionSearch(engine, new TextEncoder().encode(endless), 0);
+        most = Math.max(most, engine.enumerations);
+      }
+      console.log(most < 1500);
+    `);
+    expect(printed).toBe('true');
   });
 
   test('engines, runs and searches that nobody closes are collected', async () => {

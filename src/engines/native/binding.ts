@@ -31,6 +31,8 @@ export type NativeBatch = readonly [
 export interface NativeEngine {
   readonly isa: string;
   readonly lanes: number;
+  /** The number of enumerations that hold memory. */
+  readonly enumerations: number;
   solveBatch(...batch: NativeBatch): void;
   /** @param id identifies the batch for `cancelBatch`. */
   submitBatch(id: number, ...batch: NativeBatch): Promise<void>;

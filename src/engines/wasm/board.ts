@@ -16,7 +16,7 @@ import { branchingCodes, Loaded, pauseTooLarge, Propagation, Root, valueOrderCod
 import { Header } from '../../program/layout.js';
 import { boardModuleText } from './board-module.js';
 import type { EmbeddedCore } from './embedded-core.js';
-import { openCore, type Core } from './core.js';
+import { CoreStock, type Core } from './core.js';
 
 /** The part of the core that searches boards. */
 export const boardCore: EmbeddedCore = { text: boardModuleText };
@@ -26,7 +26,8 @@ const coreBranchings: Readonly<Partial<Record<BranchingName, number>>> = branchi
 
 /** @throws {EngineUnavailableError} where there is no WebAssembly with 128-bit SIMD. */
 export function openWasmBoards(): BoardEngine {
-  const idle: Core[] = [openCore(boardCore)];
+  const cores = new CoreStock(boardCore);
+  cores.give(cores.take());
 
   /** @returns a core that has begun to load the program. */
   function load(program: Int32Array, settings: BoardSettings, domains: Uint32Array | undefined): Core {
@@ -38,7 +39,7 @@ export function openWasmBoards(): BoardEngine {
     if (bits & Propagation.Bounds) throw new UsageError('bounds-consistent cardinality runs on the reference engine');
     if (branching === undefined)
       throw new UsageError(`the branching ${settings.branching} runs on the reference engine`);
-    const core = idle.pop() ?? openCore(boardCore);
+    const core = cores.take();
     try {
       writeProgram(core, program, domains);
       const loaded = core.boardOpen(
@@ -52,21 +53,21 @@ export function openWasmBoards(): BoardEngine {
       if (loaded === Loaded.NoProgram) throw noProgram();
       return core;
     } catch (error) {
-      idle.push(core);
+      cores.give(core);
       throw error;
     }
   }
 
   function openRoot(program: Int32Array, settings: BoardSettings, domains?: Uint32Array): RootPropagation {
     const core = load(program, settings, domains);
-    return new WasmRoot(core, cellsOf(core), () => idle.push(core));
+    return new WasmRoot(core, cellsOf(core), () => cores.give(core));
   }
 
   return {
     name: 'wasm',
     openBoard(program, settings, domains) {
       const core = load(program, settings, domains);
-      return new WasmBoardSearch(core, cellsOf(core), () => idle.push(core));
+      return new WasmBoardSearch(core, cellsOf(core), () => cores.give(core));
     },
     openRoot,
     propagateBoard(program, settings, domains) {

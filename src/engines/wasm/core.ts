@@ -1,6 +1,6 @@
 /**
- * Opens instances of the WebAssembly core, one for each search in progress. Their memory never grows, so the views of
- * it stay valid.
+ * Instances of the WebAssembly core, one for each search in progress. Their memory never grows, so the views of it stay
+ * valid.
  */
 import { openExports, type EmbeddedCore } from './embedded-core.js';
 
@@ -27,6 +27,24 @@ export interface Core extends CoreExports {
   readonly doubles: Float64Array;
   /** Returns an exported constant or counter. */
   readonly value: (name: string) => number;
+}
+
+/** The most instances that wait for the next search. Others are left to the collector of garbage. */
+const mostIdle = 8;
+
+/** Gives instances of a part of the core to searches, those of searches before them where there are any. */
+export class CoreStock {
+  readonly #idle: Core[] = [];
+
+  constructor(readonly part: EmbeddedCore) {}
+
+  take(): Core {
+    return this.#idle.pop() ?? openCore(this.part);
+  }
+
+  give(core: Core): void {
+    if (this.#idle.length < mostIdle) this.#idle.push(core);
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import { puzzleBytes, type PuzzleForm } from '../../model/puzzle.js';
 import { openBatchPool, wantsWorkers, type BatchPool } from '../worker-pool.js';
 import { BatchRun } from './batch-run.js';
 import { classicCore } from './compile.js';
-import { openCore, type Core } from './core.js';
+import { CoreStock, type Core } from './core.js';
 import { scanLines } from './scan-lines.js';
 
 /** The longest time that `solveBatchAsync` holds the calling thread when it has no other thread. */
@@ -22,14 +22,13 @@ class WasmEngine implements Engine {
   readonly isa = 'simd128';
   readonly lanes: number;
   readonly sharesMemory = false;
-  /** Cores that no search uses now. */
-  readonly #idleCores: Core[] = [];
+  #cores = new CoreStock(classicCore);
   readonly #pool: BatchPool | undefined;
 
   constructor(options: EngineOptions) {
-    const core = this.#takeCore();
+    const core = this.#cores.take();
     this.lanes = core.value('LANES');
-    this.#idleCores.push(core);
+    this.#cores.give(core);
     if (wantsWorkers(options)) this.#pool = openBatchPool(this.name, options.threads, this.#solveInSlices);
   }
 
@@ -42,16 +41,16 @@ class WasmEngine implements Engine {
     offsets: Uint32Array,
     odd: Uint32Array,
   ): LineScan {
-    const core = this.#takeCore();
+    const core = this.#cores.take();
     const scan = scanLines(core, input, start, end, final, column, offsets, odd);
-    this.#idleCores.push(core);
+    this.#cores.give(core);
     return scan;
   }
 
   solveBatch(batch: Batch): void {
-    const core = this.#takeCore();
+    const core = this.#cores.take();
     new BatchRun(core, batch).advance(Infinity);
-    this.#idleCores.push(core);
+    this.#cores.give(core);
   }
 
   async solveBatchAsync(batch: Batch, signal?: AbortSignal): Promise<void> {
@@ -59,7 +58,7 @@ class WasmEngine implements Engine {
   }
 
   readonly #solveInSlices = async (batch: Batch, signal?: AbortSignal): Promise<void> => {
-    const core = this.#takeCore();
+    const core = this.#cores.take();
     const run = new BatchRun(core, batch);
     let isFinished = false;
     while (!isFinished && !signal?.aborted) {
@@ -67,11 +66,11 @@ class WasmEngine implements Engine {
       if (!isFinished) await nextTurn();
     }
     if (!isFinished) run.cancel();
-    this.#idleCores.push(core);
+    this.#cores.give(core);
   };
 
   openSearch(puzzle: Uint8Array, form: PuzzleForm): SolutionSearch {
-    let core: Core | undefined = this.#takeCore();
+    let core: Core | undefined = this.#cores.take();
     core.bytes.set(puzzle.subarray(0, puzzleBytes[form]), core.value('INPUT'));
     core.words[core.value('OFFSETS') / 4] = 0;
     core.begin(1, formCodes[form], orderCodes.lexicographic, 0, 0, 0);
@@ -86,19 +85,15 @@ class WasmEngine implements Engine {
         return core?.opened() ?? 0;
       },
       close: () => {
-        if (core) this.#idleCores.push(core);
+        if (core) this.#cores.give(core);
         core = undefined;
       },
     };
   }
 
   async close(): Promise<void> {
-    this.#idleCores.length = 0;
+    this.#cores = new CoreStock(classicCore);
     await this.#pool?.close();
-  }
-
-  #takeCore(): Core {
-    return this.#idleCores.pop() ?? openCore(classicCore);
   }
 }
 
