@@ -67,7 +67,8 @@ function Count({ verdict: now }: { readonly verdict: LiveVerdict }): JSX.Element
       {now.status === 'multiple' && <strong class="count">{describeCount(now)}</strong>}{' '}
       <span class="wide-only">
         {showsDifferences && t('verdict.differences', { count: now.differences.length })}{' '}
-        {t('verdict.time', { time: formatNumber(now.delayMs, { maximumSignificantDigits: 2 }) })}
+        {/* Beside the button there is no room for it. */}
+        {!now.isWorking && t('verdict.time', { time: formatNumber(now.delayMs, { maximumSignificantDigits: 2 }) })}
       </span>
     </>
   );
