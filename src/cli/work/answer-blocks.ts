@@ -1,7 +1,6 @@
 /** Answers the blocks of a job until all are answered. */
 import { randomBytes } from 'node:crypto';
-import type { Consumer, JsMsg } from '@nats-io/jetstream';
-import { InternalCheckError } from '../../model/errors.js';
+import type { ConsumerInfo, JsMsg } from '@nats-io/jetstream';
 import { UsageError } from '../../index.js';
 import { crc32, crcText } from '../../stream/node/parts/crc32.js';
 import type { BlockOfText } from '../options/part-options.js';
@@ -32,11 +31,11 @@ export async function answerJob(
   await optionsOfCommand(job.command, buildProgram);
   const command = new BlockCommand(job.command, await headOf(server, names, job), job.textBytes, buildProgram);
   try {
-    const consumer = await server.client.consumers.get(names.blocksStream, consumerName);
-    const redeliverMs = await redeliverMsOf(consumer);
+    const { config } = await consumerOf(server, names);
+    const redeliverMs = (config.ack_wait ?? 30e9) / 1e6;
     let blocks = 0;
     for (;;) {
-      const message = await consumer.next({ expires: waitMs });
+      const message = await server.patiently(() => nextBlock(server, names));
       if (!message) {
         if (await isOver(server, names)) break;
         continue;
@@ -69,16 +68,33 @@ async function headOf(server: Server, names: JobNames, { heads }: JobDescription
   return Buffer.concat(pieces);
 }
 
-/** True if all blocks are published and none is left. */
+const consumerOf = ({ manager }: Server, { blocksStream }: JobNames): Promise<ConsumerInfo> =>
+  manager.consumers.info(blocksStream, consumerName);
+
+/**
+ * True if all blocks are published and none is left. The consumer is asked: after a crash the stream may have blocks
+ * again that were acknowledged.
+ */
 async function isOver(server: Server, names: JobNames): Promise<boolean> {
   const end = await server.findJson<JobEnd>(names.answersStream, names.end);
   if (!end) return false;
-  const { state } = await server.manager.streams.info(names.blocksStream);
-  return state.messages === 0;
+  const { num_pending, num_ack_pending } = await server.patiently(() => consumerOf(server, names));
+  return num_pending + num_ack_pending === 0;
 }
 
-const redeliverMsOf = async (consumer: Consumer): Promise<number> =>
-  ((await consumer.info(true)).config.ack_wait ?? 30e9) / 1e6;
+/** Takes a block, from the consumer that the server has now. */
+async function nextBlock({ client }: Server, { blocksStream }: JobNames): Promise<JsMsg | null> {
+  const consumer = await client.consumers.get(blocksStream, consumerName);
+  const blocks = await consumer.fetch({ max_messages: 1, expires: waitMs });
+  // The client does not end this by itself if the connection is lost.
+  const late = setTimeout(() => blocks.stop(), 3 * waitMs);
+  try {
+    for await (const block of blocks) return block;
+    return null;
+  } finally {
+    clearTimeout(late);
+  }
+}
 
 /** Answers a block, and acknowledges it when the answer is stored. @returns the exit code of the command. */
 async function answerMessage(
@@ -97,8 +113,10 @@ async function answerMessage(
       return code;
     }
     await storeAnswer(server, names, number, code, bytes);
-    // If this is lost, another worker gets the block, and its answer is refused.
-    await message.ackAck();
+    // If this is lost, the block is delivered again, and its second answer is refused.
+    await message.ackAck().catch((error: unknown) => {
+      if (!server.isAway(error)) throw error;
+    });
     return code;
   } catch (error) {
     message.nak();
@@ -121,8 +139,7 @@ async function storeAnswer(
   let pieces = 0;
   let from = 0;
   for (; bytes.length - from > pieceBytes; from += pieceBytes)
-    if (!(await server.store(names.more(number, attempt, pieces++), bytes.subarray(from, from + pieceBytes))))
-      throw new InternalCheckError(`two attempts at block ${number} have the same name`);
+    await server.store(names.more(number, attempt, pieces++), bytes.subarray(from, from + pieceBytes));
   await server.store(names.answer(number), bytes.subarray(from), {
     [answerHeaders.code]: `${code}`,
     [answerHeaders.crc32]: crcText(crc32(bytes)),

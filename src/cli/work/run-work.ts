@@ -20,7 +20,7 @@ export async function runWork(options: WorkOptions, buildProgram: BuildProgram):
   const names = new JobNames(job);
   const address = addressOf(nats);
   if (publish !== undefined && !existsSync(publish)) throw new UsageError(`cannot read ${publish}: no such file`);
-  const server = await Server.connect(address);
+  const server = await Server.connect(address, quiet);
   try {
     if (publish !== undefined) {
       const {

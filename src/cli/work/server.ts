@@ -1,11 +1,22 @@
 /** The connection to NATS, with what jobs ask of it. The client is loaded on demand: the package does not need it. */
 import type { JetStreamClient, JetStreamManager, StoredMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { setTimeout as delay } from 'node:timers/promises';
 import { UsageError } from '../../index.js';
+import { say } from '../run/report.js';
 import type { ServerAddress } from './address.js';
 
 /** The longest time in which a server must answer at first. */
 const connectMs = 5000;
+
+/** The time between two questions to a server that is away. */
+const retryMs = 500;
+
+/** The names of errors, or of their causes, after which the same question may be answered. */
+const passing: readonly string[] = ['TimeoutError', 'RequestError', 'NoRespondersError', 'ConnectionError'];
+
+/** The status of an answer while JetStream starts. */
+const unavailable = 503;
 
 /** The error of JetStream for a second message of a subject. */
 const tooManyOfSubject = 10077;
@@ -19,26 +30,37 @@ export class Server {
     readonly client: JetStreamClient,
     readonly manager: JetStreamManager,
     readonly modules: Modules,
+    /** The most bytes of a message. */
+    readonly mostBytes: number,
+    readonly quiet: boolean,
   ) {}
 
   /** @throws {UsageError} without the client, and if the server cannot be reached. */
-  static async connect(address: ServerAddress): Promise<Server> {
+  static async connect(address: ServerAddress, quiet = true): Promise<Server> {
     const modules = await loadModules();
     const { jetstream, transport } = modules;
     let connection: NatsConnection | undefined;
     try {
-      connection = await transport.connect({ ...address, timeout: connectMs });
+      connection = await transport.connect({ ...address, timeout: connectMs, maxReconnectAttempts: -1 });
       const manager = await jetstream.jetstreamManager(connection);
-      return new Server(connection, jetstream.jetstream(connection), manager, modules);
+      const mostBytes = connection.info?.max_payload ?? 1 << 20;
+      return new Server(connection, jetstream.jetstream(connection), manager, modules, mostBytes, quiet);
     } catch (error) {
       await connection?.close();
       throw failureOf(address, error as Error, connection !== undefined);
     }
   }
 
-  /** The most bytes of a message. */
-  get mostBytes(): number {
-    return this.connection.info?.max_payload ?? 1 << 20;
+  /** Asks until there is an answer: a server that is away for some time, such as to start again, comes back. */
+  async patiently<T>(ask: () => Promise<T>): Promise<T> {
+    for (let isFirst = true; ; isFirst = false)
+      try {
+        return await ask();
+      } catch (error) {
+        if (!this.isAway(error)) throw error;
+        if (isFirst && !this.quiet) say('the server does not answer; waiting for it');
+        await delay(retryMs);
+      }
   }
 
   /**
@@ -54,7 +76,9 @@ export class Server {
     for (const [name, value] of Object.entries(headers)) all.set(name, value);
     try {
       // The subject is the id: within the window of the stream a second message is no error.
-      const { duplicate } = await this.client.publish(subject, data, { msgID: subject, headers: all });
+      const { duplicate } = await this.patiently(() =>
+        this.client.publish(subject, data, { msgID: subject, headers: all }),
+      );
       return !duplicate;
     } catch (error) {
       if (codeOf(error) === tooManyOfSubject) return false;
@@ -65,7 +89,8 @@ export class Server {
   /** @returns the message of a subject; undefined if there is none. */
   async find(stream: string, subject: string): Promise<StoredMsg | undefined> {
     try {
-      return (await this.manager.streams.getMessage(stream, { last_by_subj: subject })) ?? undefined;
+      const last = { last_by_subj: subject };
+      return (await this.patiently(() => this.manager.streams.getMessage(stream, last))) ?? undefined;
     } catch (error) {
       if (notFound.includes(codeOf(error) ?? 0)) return undefined;
       throw error;
@@ -93,6 +118,13 @@ export class Server {
     const { jetstream, transport } = this.modules;
     const kinds = [...Object.values(transport.errors), jetstream.JetStreamError, jetstream.JetStreamApiError];
     return kinds.some((kind) => error instanceof kind);
+  }
+
+  /** True for an error that passes when the server is back. */
+  isAway(error: unknown): boolean {
+    if (this.connection.isClosed() || !(error instanceof Error)) return false;
+    const { name, status } = (error.cause ?? error) as Error & { readonly status?: number };
+    return passing.includes(name) || error instanceof this.modules.jetstream.JetStreamError || status === unavailable;
   }
 
   async close(): Promise<void> {

@@ -5,14 +5,16 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildProgram } from '../../../src/cli/program.js';
 import { addressOf } from '../../../src/cli/work/address.js';
 import { wordsOfCommand } from '../../../src/cli/work/block-command.js';
 import { answerHeaders, consumerName, JobNames } from '../../../src/cli/work/job.js';
+import { publishFile } from '../../../src/cli/work/publish.js';
 import { Server } from '../../../src/cli/work/server.js';
 import { crc32, crcText } from '../../../src/stream/node/parts/crc32.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
@@ -37,12 +39,16 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
+const settingsFile = join(folder.path, 'nats.conf');
+const startServer = (): ChildProcess =>
+  spawn('nats-server', ['-a', '127.0.0.1', '-c', settingsFile], { stdio: 'ignore' });
+
 beforeAll(async () => {
   if (!isThere) return;
   const port = await freePort();
   const store = join(folder.path, 'store');
-  const settings = `port: ${port}\nmax_payload: ${mostOfMessage}\njetstream { store_dir: "${store}" }\n`;
-  child = spawn('nats-server', ['-a', '127.0.0.1', '-c', folder.write('nats.conf', settings)], { stdio: 'ignore' });
+  folder.write('nats.conf', `port: ${port}\nmax_payload: ${mostOfMessage}\njetstream { store_dir: "${store}" }\n`);
+  child = startServer();
   url = `nats://127.0.0.1:${port}`;
   for (let attempt = 0; !(server as Server | undefined); attempt++)
     server = await Server.connect(addressOf(url)).catch(async (error: unknown) => {
@@ -92,6 +98,58 @@ describe.runIf(isThere || process.env['REQUIRE_NATS'] === '1')('work', () => {
     const undisturbed = await runPidoku([...words, file, '-q', '-o', whole]);
     expect((await collecting).code).toBe(undisturbed.code);
     expect(hashOf(collected)).toBe(hashOf(whole));
+  });
+
+  test('workers and collectors wait for a server that starts again, and give the bytes of one machine', async () => {
+    const file = folder.write('restarts.csv', `id,puzzle,"a note"\n${rows(3000)}`);
+    const [whole, collected] = ['whole restarts.csv', 'restarts.csv.out'].map((name) => join(folder.path, name));
+    const names = new JobNames('restarts');
+    const words = ['candidates', '-t', 'csv'];
+    const job = ['--job', 'restarts'];
+    await work('--publish', file, '--command', words.join(' '), '--redeliver-after', '3s', ...job);
+    const blocks = async (): Promise<number> =>
+      (await server.patiently(() => server.manager.streams.info(names.blocksStream))).state.messages;
+    const restart = async (signal: NodeJS.Signals, awayMs: number): Promise<void> => {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+      await delay(awayMs);
+      child = startServer();
+    };
+    const all = await blocks();
+    // One block is taken by somebody who never answers, so that the worker waits at the end.
+    const held = await (await server.client.consumers.get(names.blocksStream, consumerName)).next();
+    const holding = setInterval(() => held?.working(), 300);
+    const collecting = work('--collect', '-o', collected, ...job);
+    const working = work(...job);
+    while ((await blocks()) > all - 3) await delay(5);
+    await restart('SIGTERM', 1000);
+    while ((await blocks()) > 1) await delay(20);
+    await restart('SIGKILL', 6000);
+    clearInterval(holding);
+    const ended = await working;
+    expect([ended.code, ended.stderr]).toEqual([0, expect.stringContaining('no block is left')]);
+    const undisturbed = await runPidoku([...words, file, '-q', '-o', whole]);
+    expect((await collecting).code).toBe(undisturbed.code);
+    expect(hashOf(collected)).toBe(hashOf(whole));
+  }, 120_000);
+
+  test('a file that changes while it is published is refused, and the job has no end', async () => {
+    const path = folder.write('changing.txt', `${puzzle}\n`.repeat(1000));
+    const names = new JobNames('changing');
+    const changing = Object.create(server, {
+      store: {
+        value: (...message: Parameters<Server['store']>) => {
+          if (message[0] === names.block(1)) appendFileSync(path, `${puzzle}\n`);
+          return server.store(...message);
+        },
+      },
+    }) as Server;
+    const options = { command: 'solve', blockBytes: 10_000, redeliverMs: 1000, quiet: true };
+    await expect(publishFile(changing, names, path, options, buildProgram)).rejects.toThrow(
+      `${path} was changed while it was read`,
+    );
+    expect(await server.find(names.answersStream, names.end)).toBeUndefined();
   });
 
   test('a second answer is refused', async () => {
