@@ -4,7 +4,7 @@
  *
  * `reason` is the limit that left a verdict unknown, the error of a malformed record, or `noncanonical` for a solution
  * that is one of several and not known to be the smallest. If records are left out, `file` and `line` stand before it.
- * If the input begins with a link, so does `unchecked`: the rules of a link that were left out.
+ * If the input begins with a link or JSON, so does `unchecked`: the rules of a link that were left out.
  */
 import { quoteField, type CsvTable } from '../formats/classic/csv.js';
 import { escapeControls } from '../model/escape-controls.js';

@@ -12,10 +12,10 @@ export class OutputFrame {
 
   /**
    * True if the rows of CSV have a column for rules that were left out: the first part of the input decides it.
-   * @param isLinks whether the part that is about to begin holds links.
+   * @param mayBe whether the format of the part that is about to begin can say so.
    */
-  namesUnchecked(isLinks: boolean): boolean {
-    return (this.#namesUnchecked ??= isLinks);
+  namesUnchecked(mayBe: boolean): boolean {
+    return (this.#namesUnchecked ??= mayBe);
   }
 
   /** Begins a part of the input. */

@@ -271,7 +271,7 @@ export interface MinimizeResult extends LimitedResult {
   readonly isMinimal: boolean;
 }
 
-export interface ShuffleResult {
+export interface ShuffleResult extends Pick<LimitedResult, 'unchecked'> {
   /** The puzzle: a text of the cells of a classic one, or a board. */
   readonly puzzle: string | Board;
   /** The answer on one line; null if none was given. */

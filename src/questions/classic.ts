@@ -91,5 +91,5 @@ export function solutions(
 ): Generator<string, SolutionsEnd, undefined> {
   requirePuzzle(puzzle);
   const read = readClassicPuzzle(puzzle);
-  return skipPauses(listWith(options, [], (startMs) => openBatchSearcher(read, options, startMs)));
+  return skipPauses(listWith(read, options, [], (startMs) => openBatchSearcher(read, options, startMs)));
 }

@@ -2,8 +2,8 @@
 import { isTurnDue, nextTurn } from '#platform';
 import { requirePuzzle } from '../formats/classic-input.js';
 import { readPuzzle, type PuzzleInput } from '../formats/puzzle-input.js';
-import type { Puzzle } from '../model/puzzle.js';
-import type { UnknownReason } from '../model/verdict.js';
+import { withUnchecked, type Puzzle } from '../model/puzzle.js';
+import type { LimitedResult } from '../model/result.js';
 import { knobNames, type BoardOptions } from '../search/board/settings.js';
 import { requireCountOrAll, requireOptions, searchOptionNames } from '../search/limits.js';
 import { openSearcher } from '../search/open-searcher.js';
@@ -17,13 +17,11 @@ export interface SolutionsOptions extends BoardOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The value that the iterator returns at its end. */
-export interface SolutionsEnd {
+/** The value that the iterator returns at its end. Its reason is null too if the search ended at `limit`. */
+export interface SolutionsEnd extends Omit<LimitedResult, 'stats'> {
   readonly solutions: number;
   /** True if there are no more solutions. */
   readonly exact: boolean;
-  /** The limit that ended the search; null if it ended by itself or at `limit`. */
-  readonly reason: UnknownReason | null;
 }
 
 /** Solutions as text, and null where the search may be interrupted. */
@@ -86,14 +84,15 @@ function listOf(puzzle: PuzzleInput, options: SolutionsOptions): PausingList {
 
 /** Lists the solutions of a puzzle that was read. @throws {UsageError} at the call for invalid options. */
 export const listSolutions = (puzzle: Puzzle, options: SolutionsOptions, startMs?: number): PausingList =>
-  listWith(options, knobNames, (askedMs) => openSearcher(puzzle, options, askedMs), startMs);
+  listWith(puzzle, options, knobNames, (askedMs) => openSearcher(puzzle, options, askedMs), startMs);
 
 /**
- * Lists the solutions that a searcher finds within the limits.
+ * Lists the solutions of a puzzle that a searcher finds within the limits.
  * @param knobs the names of its further options.
  * @param startMs the time when the list was asked for.
  */
 export function listWith(
+  puzzle: Puzzle,
   options: SolutionsOptions,
   knobs: readonly string[],
   open: (startMs: number) => Searcher,
@@ -101,24 +100,26 @@ export function listWith(
 ): PausingList {
   const { limit = Infinity, signal } = requireListOptions(options, knobs);
   const most = requireCountOrAll('limit', limit);
-  return listUpTo(open(startMs), most, signal);
+  return listUpTo(puzzle, open(startMs), most, signal);
 }
 
 const requireListOptions = (options: SolutionsOptions, knobs: readonly string[]): SolutionsOptions =>
   requireOptions(options, ['limit', ...searchOptionNames, 'signal', ...knobs]);
 
-function* listUpTo(searcher: Searcher, most: number, signal: AbortSignal | undefined): PausingList {
+function* listUpTo(puzzle: Puzzle, searcher: Searcher, most: number, signal: AbortSignal | undefined): PausingList {
   const list = searcher.list(most);
   let found = 0;
+  const endAs = (exact: boolean, reason: SolutionsEnd['reason']): SolutionsEnd =>
+    withUnchecked({ solutions: found, exact, reason }, puzzle);
   try {
     while (found < most) {
       signal?.throwIfAborted();
       const step = list.next();
-      if (step.done) return { solutions: found, exact: step.value, reason: searcher.effort.reasonOf(!step.value) };
+      if (step.done) return endAs(step.value, searcher.effort.reasonOf(!step.value));
       if (step.value !== null) found++;
       yield step.value;
     }
-    return { solutions: found, exact: false, reason: null };
+    return endAs(false, null);
   } finally {
     list.return(false);
   }

@@ -3,6 +3,7 @@
  * puzzles.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -79,6 +80,38 @@ describe('a link whose rules are not all understood', () => {
       expect(drawn.stderr).toBe(`pidoku: stdin line 1: not checked: ${unchecked}\n`);
     },
   );
+
+  const rewriting: readonly (readonly string[])[] = [
+    ...[['grade'], ['minimize'], ['redundant'], ['verify'], ['shuffle'], ['annotate', '--add', 'clues']],
+    ...[
+      ['dedupe', '--by', 'text'],
+      ['sample', '1'],
+      ['convert', '-t', 'json'],
+      ['convert', '-t', 'text'],
+    ],
+    ...[
+      ['split', '--out', 'split'],
+      ['prove', '--out', 'proofs'],
+      ['overlap', '--by', 'text'],
+    ],
+    ['experiment', '--viewpoint', 'cells', '-o', 'experiment'],
+  ];
+  test.each(rewriting.map((words) => [words[0], words] as const))('%s says so on stderr', async (name, words) => {
+    const file = folder.write('shading.txt', `${shading}\n`);
+    const twin = folder.write('twin.txt', '1234............\n');
+    const place = (word: string, index: number): string =>
+      ['--out', '-o'].includes(words[index - 1]) ? join(folder.path, word) : word;
+    const { stderr } = await runPidoku([...words.map(place), ...(name === 'overlap' ? [twin] : []), file]);
+    expect(stderr).toContain(`shading.txt line 1: not checked: ${unchecked}\n`);
+  });
+
+  test('JSON that was made from it has the column too', async () => {
+    const { stdout } = await runPidoku(['convert', '-t', 'ndjson', '-q'], `${shading}\n`);
+    const csv = await runPidoku(['solve', '-t', 'csv', '-q'], `{"size":4}\n${stdout}`);
+    const [header, plain, row] = linesOf(csv.stdout);
+    expect(header).toMatch(/,unchecked,reason$/);
+    expect([plain, row]).toEqual([expect.stringMatching(/,,$/), expect.stringMatching(`,${unchecked},$`)]);
+  });
 
   test('a link that is understood adds nothing', async () => {
     const plain = shading.replace(' Shade some cells.', '');

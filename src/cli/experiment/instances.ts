@@ -7,11 +7,12 @@ import { classicReadingOf, inputChoiceOf, readingOf } from '../options/input-opt
 import { readAllRecords, readLineRecords } from '../../stream/node/records/board-records.js';
 import { readClassicRecords } from '../../stream/records/classic-records.js';
 import { malformedOfInput, type InputRecord } from '../../stream/records/input-record.js';
-import { describeProblem } from '../../model/puzzle-error.js';
+import { uncheckedOf } from '../../model/puzzle.js';
 import { openInput } from '../../stream/node/answer-blocks.js';
 import type { InputOptions } from '../options/options.js';
 import { Tally } from '../../stream/tally.js';
 import { Reading } from '../../stream/node/reading.js';
+import { malformedLines } from '../run/report.js';
 import { findSegments, type Segment } from '../../stream/node/segments.js';
 
 export interface InstanceOptions extends InputOptions {
@@ -23,25 +24,24 @@ export interface InstanceOptions extends InputOptions {
 
 export interface Instances {
   readonly instances: readonly Instance[];
-  /** The number of malformed records, and a description of the first one. */
-  readonly errors: number;
-  readonly firstError: string | null;
+  /** Counts the malformed records, and those of which rules were left out. */
+  readonly tally: Tally;
 }
 
 /** Reads all puzzles. @throws UsageError for a file that cannot be read. */
 export async function readInstances(files: readonly string[], options: InstanceOptions): Promise<Instances> {
   const reading = new Reading();
   const bySet = new Map<string, Instance[]>();
-  let errors = 0;
-  let firstError: string | null = null;
+  const tally = new Tally();
   for await (const segment of findSegments(files, inputChoiceOf(options), (source) => reading.begin(source))) {
     for await (const record of recordsOf(segment, options, reading)) {
       if (record.source instanceof Error) {
-        firstError ??= `${record.file}: ${describeProblem(malformedOfInput(record, record.source, 0).problem)}`;
-        if (++errors >= options.maxErrors)
-          throw new UsageError(`${firstError}; stopped after ${errors} malformed (--max-errors)`);
-        continue;
+        tally.addError(malformedOfInput(record, record.source, 0).problem, record.file);
+        if (tally.errors < options.maxErrors) continue;
+        throw new UsageError(`${malformedLines(tally).join('')}; stopped (--max-errors)`);
       }
+      tally.addVerdict(undefined);
+      tally.addUnchecked(uncheckedOf(record.puzzle()), record.file, record.line);
       const instance = instanceOf(record, options);
       const known = bySet.get(instance.set);
       if (known) known.push(instance);
@@ -50,8 +50,7 @@ export async function readInstances(files: readonly string[], options: InstanceO
   }
   return {
     instances: [...bySet.values()].flatMap((set) => spread(set, options.sample ?? Infinity)),
-    errors,
-    firstError,
+    tally,
   };
 }
 

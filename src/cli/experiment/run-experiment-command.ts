@@ -22,6 +22,7 @@ import { checkInputOptions } from '../options/refuse.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { Interruption } from '../run/interruption.js';
 import { startBar } from '../run/progress.js';
+import { malformedLines, uncheckedLines } from '../run/report.js';
 import { armsOf, choosesArms } from './arms.js';
 import { readInstances } from './instances.js';
 import { describeCommand, describeResults, type ExperimentOptions } from './words.js';
@@ -37,7 +38,7 @@ export async function runExperimentCommand(words: readonly string[], options: Ex
   const asked = chooseExperiment(chosen, files, options);
   // Installed before the folder exists, so that a run with a folder can always be continued.
   const interruption = new Interruption(() => {});
-  const { instances, errors, firstError } = await readInstances(files, options);
+  const { instances, tally } = await readInstances(files, options);
   const version = readVersion();
   const plan: Plan = {
     experiment: fitExperiment(asked, instances, {
@@ -52,7 +53,7 @@ export async function runExperimentCommand(words: readonly string[], options: Ex
   const say = (text: string): void => {
     if (!options.quiet) process.stderr.write(`pidoku: ${escapeControls(text)}\n`);
   };
-  if (firstError !== null) say(`${errors} malformed left out, the first in ${firstError}`);
+  for (const line of [...malformedLines(tally), ...uncheckedLines(tally)]) say(line);
   if (!(await runSearches(plan, folder, interruption, options))) {
     say(
       `interrupted after ${showNumber(folder.rows.length)} of ${showNumber(countSearches(plan))} searches; the same command goes on from there`,
@@ -68,7 +69,7 @@ export async function runExperimentCommand(words: readonly string[], options: Ex
   );
   if (plotProblem !== null) say(`no plots: ${plotProblem}`);
   await new FileSink(1).write(Buffer.from(describeResults(summary, options)));
-  return errors > 0 ? ExitCode.Malformed : ExitCode.Done;
+  return tally.errors > 0 ? ExitCode.Malformed : ExitCode.Done;
 }
 
 /**

@@ -27,7 +27,7 @@ export interface RunReport {
 /** @throws {UsageError} if the file of the totals cannot be written. */
 export function reportRun(report: RunReport): void {
   const { options } = report;
-  const lines = options.quiet ? (report.dropsMalformed ? malformedLines(report) : []) : problemsOf(report);
+  const lines = options.quiet ? (report.dropsMalformed ? malformedLines(report.tally) : []) : problemsOf(report);
   for (const line of lines) say(line);
   if (options.stats === 'text') process.stderr.write(statsTable(report));
   if (options.stats === 'json') process.stderr.write(`${totalsAsJson(report)}\n`);
@@ -45,7 +45,7 @@ export function warnOfName({ output = '', to, quiet }: OutputOptions): void {
 }
 
 /** Says how many records are malformed, if there are any. */
-function malformedLines({ tally }: RunReport): string[] {
+export function malformedLines(tally: Tally): string[] {
   if (!tally.firstError) return [];
   const { problem, file } = tally.firstError;
   const first = `${printableName(file)}: ${problem}`;
@@ -53,7 +53,7 @@ function malformedLines({ tally }: RunReport): string[] {
 }
 
 /** Says of how many records rules were left out, if of any. */
-function uncheckedLines({ tally }: RunReport): string[] {
+export function uncheckedLines(tally: Tally): string[] {
   if (!tally.firstUnchecked) return [];
   const { file, line, rules } = tally.firstUnchecked;
   const first = `${printableName(file)} line ${line}: not checked: ${rules}`;
@@ -68,7 +68,7 @@ function problemsOf(report: RunReport): string[] {
   const lines: string[] = [];
   if (interruption.happened)
     lines.push(`interrupted after ${counted(tally.records, 'record')}: ${listVerdicts(tally, verdicts)}`);
-  lines.push(...malformedLines(report), ...uncheckedLines(report));
+  lines.push(...malformedLines(tally), ...uncheckedLines(tally));
   if (tally.errors >= (options.maxErrors ?? Infinity))
     lines.push(`stopped after ${counted(tally.errors, 'malformed record')} (--max-errors)`);
   if (tally.unknown > 0) lines.push(`${counted(tally.unknown, 'verdict')} unknown because of a limit`);

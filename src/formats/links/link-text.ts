@@ -8,6 +8,9 @@ export type LinkFormat = (typeof linkFormats)[number];
 
 export const isLinkFormat = (format: string | undefined): boolean => linkFormats.some((name) => name === format);
 
+/** True for formats that can say what was left out: links, and JSON that was made from them. */
+export const mayBeUnchecked = (format: string | undefined): boolean => format === 'json' || isLinkFormat(format);
+
 /** Longest link, in UTF-16 units. */
 export const longestLink = 1 << 20;
 

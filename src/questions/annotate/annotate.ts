@@ -8,8 +8,15 @@ import { asBoard } from '../../model/board/classic-board.js';
 import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
-import { isClassicPuzzle, type Puzzle } from '../../model/puzzle.js';
-import type { CanonicalResult, ExplainResult, GradeResult, RateResult, SolveResult } from '../../model/result.js';
+import { isClassicPuzzle, withUnchecked, type Puzzle } from '../../model/puzzle.js';
+import type {
+  CanonicalResult,
+  ExplainResult,
+  GradeResult,
+  LimitedResult,
+  RateResult,
+  SolveResult,
+} from '../../model/result.js';
 import { requireOptions, searchOptionNames, type SearchOptions } from '../../search/limits.js';
 import { askAbout, type ReadingOption } from '../asking/ask.js';
 import { boardsAfter, explaining, listTechniques } from '../explain.js';
@@ -152,12 +159,16 @@ export interface AnnotateOptions extends SearchOptions, ReadingOption {
  * const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
  * annotate(puzzle, { add: ['clues', 'rating', 'grade'] }); // { clues: 30, rating: 1.2, grade: 'easy' }
  */
-export function annotate(puzzle: PuzzleInput, options: AnnotateOptions): Partial<Record<AnnotationName, Annotation>> {
+export function annotate(
+  puzzle: PuzzleInput,
+  options: AnnotateOptions,
+): Partial<Record<AnnotationName, Annotation>> & Pick<LimitedResult, 'unchecked'> {
   const { add, reading, ...search } = requireOptions(options, [...searchOptionNames, 'add', 'reading']);
   if (!Array.isArray(add)) throw new UsageError(`add must be a list of names, not ${showValue(add)}`);
   requirePuzzle(puzzle);
   const annotations = new Annotations(readPuzzle(puzzle, reading), search);
-  return Object.fromEntries(requireAnnotations(add).map((name) => [name, annotations.get(name)]));
+  const found = Object.fromEntries(requireAnnotations(add).map((name) => [name, annotations.get(name)]));
+  return withUnchecked(found, annotations.puzzle);
 }
 
 /** @throws {UsageError} for a name that is none, or is there twice. */

@@ -18,7 +18,7 @@ import {
   type TurnsOptions,
 } from '../../search/limits.js';
 import { openSearcher } from '../../search/open-searcher.js';
-import { runInTurns, runNow } from '../../search/steps.js';
+import { runInTurns, runNow, type Steps } from '../../search/steps.js';
 import { openThreadPool } from '../../search/thread-pool.js';
 import type { Asked, Question } from './question.js';
 
@@ -44,7 +44,7 @@ export function askAbout<O extends AskOptions, A>(
 ): A {
   requireQuestionOptions(question, options, []);
   const puzzle = readWithin(options, startMs, read);
-  return withUnchecked(runNow(question.ask(askedAbout(puzzle, options, startMs), options)), puzzle);
+  return runNow(answering(question, askedAbout(puzzle, options, startMs), options));
 }
 
 /**
@@ -71,15 +71,19 @@ export async function askAboutInTurns<O extends AskOptions, A>(
   const { signal } = options;
   signal?.throwIfAborted();
   const puzzle = await readInTurns(() => readWithin(options, startMs, read));
-  if (threads === 1)
-    return withUnchecked(await runInTurns(question.ask(askedAbout(puzzle, options, startMs), options), signal), puzzle);
+  if (threads === 1) return runInTurns(answering(question, askedAbout(puzzle, options, startMs), options), signal);
   const pool = openThreadPool(threads, signal);
   try {
     const asked = askedAbout(puzzle, options, startMs, searchInParts(pool, threads));
-    return withUnchecked(await runInTurns(question.ask(asked, options), signal), puzzle);
+    return await runInTurns(answering(question, asked, options), signal);
   } finally {
     await pool.close();
   }
+}
+
+/** Answers a question in steps, and names what was left out of its puzzle. */
+export function* answering<O, A>(question: Question<O, A>, asked: Asked, options: O): Steps<A> {
+  return withUnchecked(yield* question.ask(asked, options), asked.puzzle);
 }
 
 /** Reads a puzzle until the time of its question is over; clues that are not compiled by then leave it unknown. */

@@ -7,7 +7,8 @@ import { buildBoard } from '../../model/board/build-board.js';
 import { asBoard } from '../../model/board/classic-board.js';
 import { constraintsOfClues, wordsOfClue } from '../../model/clues/registry.js';
 import { InternalCheckError, UsageError } from '../../model/errors.js';
-import { isClassicPuzzle, type ClassicPuzzle, type Puzzle } from '../../model/puzzle.js';
+import { isClassicPuzzle, withUnchecked, type ClassicPuzzle, type Puzzle } from '../../model/puzzle.js';
+import type { LimitedResult } from '../../model/result.js';
 import type { PuzzleStatus, UnknownReason } from '../../model/verdict.js';
 import { classicPuzzleOf } from '../../program/classic-puzzle.js';
 import { checkClaim, ProofError, type Claim } from '../../proofs/check/check-claim.js';
@@ -37,7 +38,7 @@ export interface ProveOptions extends ReadingOption {
   readonly timeoutMs?: number;
 }
 
-export interface ProveResult {
+export interface ProveResult extends Pick<LimitedResult, 'unchecked'> {
   readonly status: PuzzleStatus;
   /** Why the status is `unknown`, or why the solutions are not listed though `limit` allows it. */
   readonly reason: UnknownReason | null;
@@ -100,7 +101,8 @@ export function provePuzzle(puzzle: Puzzle, { limit = 1, timeoutMs }: ProvingLim
   const limits = timeoutMs === undefined ? {} : { timeoutMs };
   const { status, reason, witnesses } = askAbout(checking, () => puzzle, limits);
   const searchMs = performance.now() - searchStartMs;
-  const timed = <R extends object>(result: R) => ({ ...result, searchMs, timeMs: performance.now() - startMs });
+  const timed = <R extends object>(result: R) =>
+    withUnchecked({ ...result, searchMs, timeMs: performance.now() - startMs }, puzzle);
   if (status === 'unknown') return timed({ status, reason, puzzle: stated.puzzle });
   const isSeveral = status === 'multiple';
   const list = isSeveral ? listAll(puzzle, witnesses, limit, limits) : { texts: witnesses, isAll: true };

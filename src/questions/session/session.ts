@@ -28,7 +28,7 @@ import type { CompileCore } from '../../search/board/program-searcher.js';
 import { openSearcher } from '../../search/open-searcher.js';
 import { runInTurns, type Steps } from '../../search/steps.js';
 import type { BoardReadOptions } from '../../formats/read.js';
-import type { ReadingOption } from '../asking/ask.js';
+import { answering, type ReadingOption } from '../asking/ask.js';
 import type { Asked, Question } from '../asking/question.js';
 import { findingCandidates, type CandidatesOptions } from '../candidates.js';
 import { checking, type CheckOptions } from '../check.js';
@@ -199,7 +199,7 @@ export class PuzzleSession {
     const all = { ...options, ...this.#engineOption };
     const efforts: Effort[] = [];
     try {
-      const steps = question.ask(this.#askedNow(all, efforts), all);
+      const steps = answering(question, this.#askedNow(all, efforts), all);
       const answer = await runInTurns(this.#untilClosed(steps), options.signal);
       this.#questions++;
       return answer;

@@ -11,7 +11,7 @@ import { mapBoard, mapSymbols } from '../../model/board/map-board.js';
 import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
-import { isClassicPuzzle, type ClassicPuzzle } from '../../model/puzzle.js';
+import { isClassicPuzzle, withUnchecked, type ClassicPuzzle } from '../../model/puzzle.js';
 import { AddressedRandom } from '../../model/random-numbers.js';
 import type { ShuffleResult } from '../../model/result.js';
 import { findSourceCells, type Symmetry } from '../../model/symmetry.js';
@@ -50,7 +50,7 @@ export function shuffle(puzzle: PuzzleInput, options: ShuffleOptions = {}): Shuf
   if (isClassicPuzzle(read)) return shuffleClassic(read, answer, random);
   const shuffled = shuffleBoard({ board: read, answer: readAnswer(read, answer) }, random);
   const mapped = shuffled.answer ? writeCellLine(read, shuffled.answer) : null;
-  return { puzzle: shuffled.board, answer: mapped, transform: shuffled.transform };
+  return withUnchecked({ puzzle: shuffled.board, answer: mapped, transform: shuffled.transform }, read);
 }
 
 function requireNatural(name: string, value: number): void {

@@ -1,7 +1,9 @@
 /** Rules of a link that no clue says are named in every answer; rules in words that clues say are not. */
 import { expect, test } from 'vitest';
 import { unsaidRules } from '../../../src/formats/links/prose.js';
-import { candidates, check, count, explain, hint, readBoard, solve, solveAsync } from '../../../src/index.js';
+import * as pidoku from '../../../src/index.js';
+import { readBoard, type PuzzleInput } from '../../../src/index.js';
+import { prove } from '../../../src/proofs.js';
 import { openCsvWriter } from '../../../src/answers/csv.js';
 import { OutputFrame } from '../../../src/answers/output-frame.js';
 import { presentationOf } from '../../../src/questions/asking/questions.js';
@@ -47,18 +49,79 @@ test('what is drawn counts where rules are missing, or none are stated', () => {
   expect(plain.meta).toEqual({ rules: 'Normal sudoku rules apply.' });
 });
 
-test('every answer names it, and none does where nothing was left out', async () => {
-  for (const ask of [solve, check, count, candidates, explain, hint]) {
-    expect(ask(shading).unchecked, ask.name).toBe('the rules in words; drawn only: 1 circle');
-    expect(ask(linkWith({})), ask.name).not.toHaveProperty('unchecked');
+const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const linkOf = (more: object): string =>
+  JSON.stringify({
+    size: 9,
+    grid: Array.from({ length: 9 }, (_, row) =>
+      Array.from({ length: 9 }, (_, column) => ({ value: Number(classic[9 * row + column]) || null, given: true })),
+    ),
+    ruleset: 'Normal sudoku rules apply.',
+    ...more,
+  });
+const [whole, partial] = [linkOf({}), linkOf({ fogofwar: true })];
+const unchecked = 'fog';
+
+const about = [
+  'solve',
+  'check',
+  'count',
+  'candidates',
+  'findConflict',
+  'estimateSolutions',
+  'explain',
+  'hint',
+] as const;
+const ofSets = ['grade', 'rate', 'minimize', 'redundant', 'verify', 'shuffle', 'canonicalize'] as const;
+type Ask = (puzzle: PuzzleInput) => unknown;
+const asks: readonly (readonly [name: string, ask: Ask])[] = [
+  ...[...about, ...ofSets].map((name): [string, Ask] => [name, (pidoku as unknown as Record<string, Ask>)[name]]),
+  ...[...about, 'grade', 'rate', 'minimize', 'redundant', 'verify'].map((name): [string, Ask] => [
+    `${name}Async`,
+    (pidoku as unknown as Record<string, Ask>)[`${name}Async`],
+  ]),
+  ['solveAsync on threads', (puzzle) => pidoku.solveAsync(puzzle, { threads: 2 })],
+  ['answerBoards', async (puzzle) => (await pidoku.answerBoards('solve', [puzzle as string]).next()).value],
+  ['answerBoard', (puzzle) => pidoku.answerBoard('solve', puzzle as string)],
+  ['solutions', (puzzle) => lastOf(pidoku.solutions(puzzle))],
+  ['solutions up to a limit', (puzzle) => lastOf(pidoku.solutions(puzzle, { limit: 1 }))],
+  ['solutionsAsync', (puzzle) => lastOf(pidoku.solutionsAsync(puzzle))],
+  ['annotate', (puzzle) => pidoku.annotate(puzzle, { add: ['clues'] })],
+  ['prove', (puzzle) => prove(puzzle)],
+  ...(['solve', 'check', 'count', 'candidates', 'conflict'] as const).map((name): [string, Ask] => [
+    `${name} of a session`,
+    (puzzle) => {
+      const session = pidoku.openSession(linkOf({ size: 9 }));
+      session.replace(puzzle);
+      session.assume('r1c3', '4');
+      return session[name]();
+    },
+  ]),
+];
+
+async function lastOf(list: Iterator<string> | AsyncIterator<string>): Promise<unknown> {
+  for (;;) {
+    const step = await list.next();
+    if (step.done) return step.value;
   }
-  expect((await solveAsync(shading)).unchecked).toContain('rules in words');
+}
+
+test.each(asks)('%s names it, and names nothing where nothing was left out', async (_, ask) => {
+  expect(await ask(partial)).toMatchObject({ unchecked });
+  expect(await ask(whole)).not.toHaveProperty('unchecked');
+});
+
+test('puzzles that are made name what is not checked of their board', () => {
+  const boardOf = (link: string) => [...pidoku.generate({ count: 1, seed: 1, board: link })][0].puzzle;
+  expect(boardOf(partial)).toContain('"meta":{"unchecked":"fog"}');
+  expect(boardOf(whole)).not.toContain('meta');
+  expect(pidoku.shuffle(partial).puzzle).toMatchObject({ meta: { unchecked } });
 });
 
 test('the column of CSV is decided by the first part of the input', () => {
   const headerOf = (...parts: readonly boolean[]): string => {
     const frame = new OutputFrame();
-    const [namesUnchecked] = parts.map((isLinks) => frame.namesUnchecked(isLinks));
+    const [namesUnchecked] = parts.map((mayBe) => frame.namesUnchecked(mayBe));
     const { opening } = openCsvWriter(presentationOf('solve').columns, { blank: '.', namesUnchecked });
     expect(parts.map(() => frame.namesUnchecked(!namesUnchecked))).toEqual(parts.map(() => namesUnchecked));
     return opening!(undefined);

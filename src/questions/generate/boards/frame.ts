@@ -2,6 +2,7 @@
 import { boardOf, type PuzzleInput } from '../../../formats/puzzle-input.js';
 import { writeBoardJson } from '../../../formats/json/write.js';
 import type { Board } from '../../../model/board/board.js';
+import { withUnchecked } from '../../../model/puzzle.js';
 import { descriptionOf, linesOf } from '../../../model/board/board-description.js';
 import { buildBoard } from '../../../model/board/build-board.js';
 import { deriveBoard } from '../../../model/board/checked-boards.js';
@@ -103,7 +104,12 @@ const isLatinSquare = (board: Board): boolean =>
   board.rows === board.columns && board.symbols.length === board.rows && linesOf(board) === 'both';
 
 const withoutGivens = (board: Board): Board =>
-  deriveBoard(board, { givens: board.givens.map(() => -1), candidates: null, id: null, meta: {} });
+  deriveBoard(board, {
+    givens: board.givens.map(() => -1),
+    candidates: null,
+    id: null,
+    meta: withUnchecked({}, board),
+  });
 
 /** Returns the board with the rules and houses of variants; regions and cages are drawn for each puzzle. */
 function withVariants(board: Board, variants: readonly VariantName[], name: string): Board {

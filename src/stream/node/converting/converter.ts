@@ -1,6 +1,5 @@
 /** Writes puzzles in a format that the user chose, with their answers where the format has a place for them. */
 import { namedFields, type CsvTable } from '../../../formats/classic/csv.js';
-import { printableName } from '../../../answers/answer-writer.js';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import { cellTemplates, fillTemplate, type TemplateFormat } from '../../../formats/classic/cell-templates.js';
 import { candidatesOf } from '../../../formats/classic-input.js';
@@ -20,7 +19,7 @@ import type { Board } from '../../../model/board/board.js';
 import { buildMeta } from '../../../model/board/build-board.js';
 import { UsageError } from '../../../model/errors.js';
 import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
-import { puzzleBytes, uncheckedOf, type ClassicPuzzle } from '../../../model/puzzle.js';
+import { puzzleBytes, type ClassicPuzzle } from '../../../model/puzzle.js';
 import { classicPuzzleOf } from '../../../program/classic-puzzle.js';
 import { solve } from '../../../questions/solve.js';
 import type { ClassicCopies } from '../rewriting/classic-copies.js';
@@ -45,7 +44,7 @@ export interface ConvertOptions {
   readonly solves: boolean;
   /** True if the output is written in parts, by several runs. */
   readonly inParts?: boolean;
-  /** Receives what a puzzle says that is not checked, with its place. */
+  /** Receives what is said about the output as a whole. */
   readonly note?: ((text: string) => void) | undefined;
 }
 
@@ -233,7 +232,6 @@ export class Converter implements RecordWriter {
 
   *boards(record: TextualBoard): Generator<(out: TextBuffer) => void, void, undefined> {
     const { board, answer, format, text } = record;
-    this.#noteUnchecked(record);
     const classic = classicPuzzleOf(board);
     const isJson = this.format === 'json' || this.format === 'ndjson';
     if (isJson) {
@@ -256,11 +254,6 @@ export class Converter implements RecordWriter {
   *held(): Generator<never, void, undefined> {
     const { remark } = this.#others;
     if (remark !== undefined) this.options.note?.(remark);
-  }
-
-  #noteUnchecked({ board, file, line }: TextualBoard): void {
-    const unchecked = uncheckedOf(board);
-    if (unchecked !== undefined) this.options.note?.(`${printableName(file)} line ${line}: not checked: ${unchecked}`);
   }
 
   /** Writes a board that is a classic puzzle. @throws {PuzzleError} if it cannot be written. */

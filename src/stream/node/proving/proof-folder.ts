@@ -46,25 +46,24 @@ export class ProofFolder implements RecordWriter {
   }
 
   #put(out: TextBuffer, result: ProveResult, index: number): void {
-    const { status, reason, puzzle, solution, solutions, proof, format, clauses, lemmas } = result;
-    const times = { searchMs: rounded(result.searchMs), timeMs: rounded(result.timeMs) };
+    const { status, reason, puzzle, solution, solutions, proof, format, clauses, lemmas, unchecked } = result;
+    const rest = { unchecked, searchMs: rounded(result.searchMs), timeMs: rounded(result.timeMs) };
     if (reason) this.unknown++;
-    if (status === 'unknown')
-      return this.#write(out, index, { status, reason, puzzle, ...times }, `!unknown ${reason}`);
-    if (proof === undefined) return this.#putWitnesses(out, result, index, times);
+    if (status === 'unknown') return this.#write(out, index, { status, reason, puzzle, ...rest }, `!unknown ${reason}`);
+    if (proof === undefined) return this.#putWitnesses(out, result, index, rest);
     const name = `${recordName(index)}.${format === 'veripb' ? 'pbp' : 'lrat'}`;
     const written = this.isBinary && format === 'lrat' ? packLrat(proof) : proof;
     writeWhole(join(this.folder, name), written);
     const sizes = { clauses, lemmas, bytes: written.length };
-    const claim = { status, puzzle, solution, solutions, proof: name, ...sizes, ...times };
+    const claim = { status, puzzle, solution, solutions, proof: name, ...sizes, ...rest };
     const counted = solutions ? `:${solutions.length}` : '';
     this.#write(out, index, claim, `${status}${counted} ${written.length}`);
   }
 
   /** Writes what is claimed about a puzzle with several solutions that are not listed. */
-  #putWitnesses(out: TextBuffer, result: ProveResult, index: number, times: object): void {
+  #putWitnesses(out: TextBuffer, result: ProveResult, index: number, rest: object): void {
     const { status, reason, puzzle, witnesses, moreThan } = result;
-    const claim = { status, puzzle, witnesses, moreThan, ...(reason && { reason }), ...times };
+    const claim = { status, puzzle, witnesses, moreThan, ...(reason && { reason }), ...rest };
     const why = reason ? ` !unknown ${reason}` : moreThan === undefined ? '' : `:>=${moreThan + 1}`;
     this.#write(out, index, claim, `${status}${why}`);
   }

@@ -6,7 +6,7 @@ import type { AnsweredRecord, MalformedRecord } from '../../../answers/answer-wr
 import type { OutputFormat } from '../../../answers/open-writer.js';
 import type { RateForm } from '../../../answers/rate-form.js';
 import { selectEngine } from '../../../engines/select.js';
-import { isLinkFormat } from '../../../formats/links/link-text.js';
+import { mayBeUnchecked } from '../../../formats/links/link-text.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import type { Answer, QuestionName, QuestionOptions } from '../../../questions/asking/questions.js';
 import { describeEngine, openInput, type ClassicReading } from '../answer-blocks.js';
@@ -126,7 +126,7 @@ async function answerRecords(
     question: work.question,
     format,
     form: work.form,
-    writerOptions: { ...context.writerOptions, namesUnchecked: frame.namesUnchecked(isLinkFormat(reading?.format)) },
+    writerOptions: { ...context.writerOptions, namesUnchecked: frame.namesUnchecked(mayBeUnchecked(reading?.format)) },
     limit: work.limit,
     verifies: context.verifies,
     keepsAnswers: work.observe !== undefined,

@@ -4,7 +4,6 @@ import { inAscii } from '../../../answers/ascii.js';
 import { jsonLine, openNdjson } from '../../../answers/ndjson.js';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import { writeCellLine } from '../../../formats/boards/line.js';
-import { uncheckedOf } from '../../../model/puzzle.js';
 import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
 import { statusWord, verdictNames, verdictOf, type Verdict } from '../../../model/verdict.js';
 import { solutionPresentation } from '../../../questions/solve.js';
@@ -36,7 +35,7 @@ export function* listRecord(
 ): Generator<undefined, ListOutcome, void> {
   try {
     if (record.source instanceof Error) throw record.source;
-    return { verdict: yield* listPuzzle(record, index, listing, out), unchecked: uncheckedOf(record.puzzle()) };
+    return yield* listPuzzle(record, index, listing, out);
   } catch (error) {
     // Thrown before the first solution, by a board that is too large for the engine too.
     if (!(error instanceof PuzzleError)) throw error;
@@ -53,7 +52,7 @@ function* listPuzzle(
   index: number,
   { format, writerOptions, options }: Listing,
   out: TextBuffer,
-): Generator<undefined, Verdict, void> {
+): Generator<undefined, ListOutcome, void> {
   const list = listSolutions(record.puzzle(), options);
   const place = format === 'ndjson' ? placeOf(record, index, writerOptions) : undefined;
   const toAscii = writerOptions.isUtf8 ? undefined : (text: string) => inAscii(text, () => boardOfRecord(record));
@@ -61,13 +60,12 @@ function* listPuzzle(
     for (let ordinal = 0; ;) {
       const step = list.next();
       if (step.done) {
-        const { solutions, exact, reason } = step.value;
+        const { solutions, exact, reason, unchecked } = step.value;
         const verdict = verdictOf(solutions, exact ? 'complete' : reason ? 'limit' : 'enough', true);
         const status = verdictNames[verdict];
-        const unchecked = uncheckedOf(record.puzzle());
         if (place) out.put(jsonLine({ ...place, status, ...(reason && { reason }), solutions, exact, unchecked }));
         else if (solutions === 0 || reason) out.put(`${statusWord(status, reason)}\n`);
-        return verdict;
+        return { verdict, unchecked };
       }
       const solution = step.value;
       if (solution !== null) {

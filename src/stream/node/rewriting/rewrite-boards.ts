@@ -4,6 +4,7 @@ import { TextBuffer } from '../../../answers/text-buffer.js';
 import type { BoardTextOptions } from '../../../formats/boards/cell-text.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import { PuzzleError } from '../../../model/puzzle-error.js';
+import { uncheckedOf } from '../../../model/puzzle.js';
 import { readAnswer } from '../../../questions/sets/verify.js';
 import { OutputBuffer } from '../../output-buffer.js';
 import { boardOfRecord, malformedOfInput, type InputRecord } from '../../records/input-record.js';
@@ -68,6 +69,7 @@ async function writeRecord(
     }
     if (isCut?.()) return false;
     tally.addCopies(copies);
+    tally.addUnchecked(uncheckedOf(board), file, line);
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
     const { problem } = malformedOfInput(record, error, index);
