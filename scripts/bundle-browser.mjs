@@ -16,7 +16,11 @@ const bundle = await rolldown({
   // The file starts its workers from itself.
   resolve: { alias: { '../web-worker-start.js': dist('platform/web-worker/own.js') } },
 });
-await bundle.write({ file: dist('browser.js'), format: 'esm', codeSplitting: false, minify: true, postBanner: notice });
+// Annotations are for other bundlers.
+const comments = { annotation: false };
+await bundle.write({
+  ...{ file: dist('browser.js'), format: 'esm', codeSplitting: false, minify: true, comments, postBanner: notice },
+});
 await bundle.close();
 
 copyFileSync(new URL('../assembly/build/pidoku.wasm', import.meta.url), dist('pidoku.wasm'));

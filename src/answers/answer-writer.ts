@@ -5,7 +5,6 @@
 import type { CsvTable } from '../formats/classic/csv.js';
 import { escapeControls } from '../model/escape-controls.js';
 import { describeProblem, type PuzzleProblem } from '../model/puzzle-error.js';
-import type { PrintedAnswer } from '../formats/drawing/answer.js';
 import type { ByteRange, Presentation, Subject } from '../questions/asking/presentation.js';
 import type { TextBuffer } from './text-buffer.js';
 
@@ -38,8 +37,8 @@ export interface AnsweredRecord<Answer = unknown> extends RecordPlace, Subject {
   readonly cells: ByteRange | undefined;
   /** Returns the puzzle as our JSON, for NDJSON and CSV; undefined if its cells say all of it. */
   readonly document?: () => object | undefined;
-  /** Returns the answer in the form of document 002 (docs/sources.md#002); undefined if it is drawn as a board. */
-  readonly printed: (() => PrintedAnswer) | undefined;
+  /** True if it is drawn in the form of document 002 (docs/sources.md#002), and not as a board. */
+  readonly isPrinted?: boolean;
 }
 
 /** The puzzle on one line: as JSON if it is more than its cells. */

@@ -3,19 +3,30 @@
  * regions and cages; and a sentence about the answer.
  */
 import { drawBoard } from '../formats/drawing/board.js';
-import { printAnswer } from '../formats/drawing/answer.js';
+import { printAnswer, type PrintedAnswer } from '../formats/drawing/answer.js';
 import type { Board } from '../model/board/board.js';
+import { describeClash, findClashes } from '../model/grid.js';
+import type { SearchStats } from '../model/result.js';
+import { Verdict, verdictNames } from '../model/verdict.js';
 import { uncheckedOf } from '../model/puzzle.js';
 import { escapeControls } from '../model/escape-controls.js';
-import type { Draw, Presentation } from '../questions/asking/presentation.js';
-import { errorWords, placeWords, type AnsweredRecord, type WriterOpener } from './answer-writer.js';
+import type { Draw, DrawnPresentation } from '../questions/asking/presentation.js';
+import { countWord } from '../questions/count.js';
+import { errorWords, placeWords, type AnsweredRecord, type AnswerWriter, type WriterOptions } from './answer-writer.js';
 import { inAscii } from './ascii.js';
+import type { SolutionsView } from './colon.js';
 import type { TextBuffer } from './text-buffer.js';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 const BOLD = '\x1b[1m';
 const PLAIN = '\x1b[22m';
 
-export const openGrid: WriterOpener = (presentation, options) => {
+export function openGrid<Answer>(
+  presentation: DrawnPresentation<Answer>,
+  options: WriterOptions,
+): AnswerWriter<Answer> {
   const { isUtf8, hasColor } = options;
   const put = (out: TextBuffer, text: string): void => {
     out.put(`${text}\n`);
@@ -34,10 +45,10 @@ export const openGrid: WriterOpener = (presentation, options) => {
     };
   }
 
-  function drawRecord<Answer>({ draw }: Presentation<Answer>, record: AnsweredRecord<Answer>): string {
+  function drawRecord(record: AnsweredRecord<Answer>): string {
     const board = record.board();
     const title = board.meta['title'] ?? board.id;
-    const drawing = draw(record.answer, record, drawingOf(board));
+    const drawing = presentation.draw(record.answer, record, drawingOf(board));
     const place = options.leftOut === undefined ? '' : `${placeWords(record, options)}\n`;
     const text = `${place}${title ? `${escapeControls(title)}\n` : ''}${drawing}${missingOf(board)}${uncheckedLine(board)}`;
     return isUtf8 ? text : inAscii(text, () => board);
@@ -45,11 +56,36 @@ export const openGrid: WriterOpener = (presentation, options) => {
 
   return {
     between: '\n',
-    answer: (out, record) =>
-      put(out, record.printed ? printAnswer(record.printed(), embolden) : drawRecord(presentation, record)),
+    answer: (out, record) => put(out, record.isPrinted ? printAnswer(printedOf(record), embolden) : drawRecord(record)),
     error: (out, record) => put(out, errorWords(record, options)),
   };
-};
+}
+
+/** Returns a classic puzzle with its answer in the terms of document 002. */
+function printedOf({ puzzle, answer, verdict, stats }: AnsweredRecord): PrintedAnswer {
+  const givens = givensOf(puzzle());
+  const view = answer as SolutionsView;
+  const { solution } = view;
+  return {
+    puzzle: givens,
+    verdict: verdictNames[verdict],
+    positions: (stats as SearchStats).nodes,
+    found: countWord(view),
+    clashes: verdict === Verdict.Invalid ? findClashes(encoder.encode(givens)).map(describeClash) : [],
+    isCanonical: view.canonical,
+    solution:
+      solution === null || typeof solution === 'string'
+        ? solution
+        : decoder.decode(solution.bytes.subarray(solution.start, solution.end)),
+  };
+}
+
+/** Returns the 81 cells of a puzzle; of pencilmarks, only the cells with one candidate. */
+function givensOf(text: string): string {
+  if (text.length === 81) return text;
+  const cells = Array.from({ length: 81 }, (_, cell) => text.slice(9 * cell, 9 * cell + 9).replace(/[^1-9]/g, ''));
+  return cells.map((candidates) => (candidates.length === 1 ? candidates : '.')).join('');
+}
 
 function uncheckedLine(board: Board): string {
   const unchecked = uncheckedOf(board);

@@ -1,11 +1,11 @@
 /** Forms of ratings and scales that only the command has. */
 import type { RateResult } from '../model/result.js';
 import { Verdict } from '../model/verdict.js';
-import type { Presentation } from '../questions/asking/presentation.js';
+import type { DrawnPresentation } from '../questions/asking/presentation.js';
 import type { Question } from '../questions/asking/question.js';
 import { hodokuPresentation, scoring, type HodokuResult } from '../questions/scales/hodoku.js';
 import { levelOf, levelPresentation } from '../questions/scales/levels.js';
-import { ratePresentation, rating } from '../questions/rate.js';
+import { drawRatings, ratePresentation, rating } from '../questions/rate.js';
 import { errorWords, type AnswerWriter, type WriterOptions } from './answer-writer.js';
 import { parseLineFormat, type LineCodes } from './line-format.js';
 
@@ -24,7 +24,7 @@ export interface RateForm {
 /** A scale: how puzzles are rated, and how that is presented. */
 interface Scale<Answer> {
   readonly question: Question<never, Answer>;
-  readonly presentation: Presentation<Answer>;
+  readonly presentation: DrawnPresentation<Answer>;
   /** The codes of its lines. */
   readonly codes: LineCodes<Answer>;
 }
@@ -34,7 +34,7 @@ const showSeconds = (timeMs: number): string => (timeMs / 1000).toFixed(3);
 
 const explainer: Scale<RateResult> = {
   question: rating,
-  presentation: ratePresentation,
+  presentation: { ...ratePresentation, draw: drawRatings },
   codes: {
     r: ({ answer }) => showRating(answer.er),
     p: ({ answer }) => showRating(answer.ep),

@@ -1,6 +1,6 @@
 /** `pidoku candidates`: the symbols that each cell takes in some solution. */
 import type { Command } from 'commander';
-import { usualFormats } from '../answers/open-writer.js';
+import { usualFormats } from '../answers/open-drawn-writer.js';
 import { Verdict } from '../model/verdict.js';
 import { mostCap } from '../questions/candidates.js';
 import { addHelpTexts } from './help/command-help.js';

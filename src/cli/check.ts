@@ -3,7 +3,7 @@
  * contradictory rules of a board without solution.
  */
 import type { Command } from 'commander';
-import { usualFormats } from '../answers/open-writer.js';
+import { usualFormats } from '../answers/open-drawn-writer.js';
 import type { OutputFormat } from '../answers/open-writer.js';
 import { Verdict } from '../model/verdict.js';
 import type { RecordWork } from '../stream/node/records/answer-records.js';

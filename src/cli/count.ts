@@ -1,6 +1,6 @@
 /** `pidoku count`: the number of solutions of each puzzle, up to a limit that is marked as such, or an estimate. */
 import type { Command } from 'commander';
-import { usualFormats } from '../answers/open-writer.js';
+import { usualFormats } from '../answers/open-drawn-writer.js';
 import { Verdict } from '../model/verdict.js';
 import type { RecordWork } from '../stream/node/records/answer-records.js';
 import { addHelpTexts } from './help/command-help.js';

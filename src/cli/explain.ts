@@ -1,6 +1,6 @@
 /** `pidoku explain`: the path from a puzzle to its solution by techniques that people use. */
 import { Option, type Command } from 'commander';
-import { usualFormats } from '../answers/open-writer.js';
+import { usualFormats } from '../answers/open-drawn-writer.js';
 import { ratingScales, type QuestionOptions, type RatingScale } from '../index.js';
 import { Verdict } from '../model/verdict.js';
 import { addHelpTexts } from './help/command-help.js';

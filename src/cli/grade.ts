@@ -1,6 +1,6 @@
 /** `pidoku grade`: the class of each puzzle by the rules that it needs, and a summary of all puzzles. */
 import { Option, type Command } from 'commander';
-import { usualFormats } from '../answers/open-writer.js';
+import { usualFormats } from '../answers/open-drawn-writer.js';
 import { describeUngraded, gradeTable, summarizeGrades } from '../grading/index.js';
 import { kCellsRules, ratingScales, type GradeOptions, type GradeResult, type RatingScale } from '../index.js';
 import { Verdict } from '../model/verdict.js';

@@ -1,6 +1,6 @@
 /** `pidoku hint`: the easiest next step of a puzzle in its current state. */
 import type { Command } from 'commander';
-import { usualFormats } from '../answers/open-writer.js';
+import { usualFormats } from '../answers/open-drawn-writer.js';
 import { addScaleOption, runStepQuestion, type StepOptions } from './explain.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments } from './options/options.js';

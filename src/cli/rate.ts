@@ -1,6 +1,6 @@
 /** `pidoku rate`: ER, EP and ED of each classic puzzle, on the scale of Sudoku Explainer. */
 import { Option, type Command } from 'commander';
-import { usualFormats } from '../answers/open-writer.js';
+import { usualFormats } from '../answers/open-drawn-writer.js';
 import { ownScales, parseRateFormat, type OwnScale } from '../answers/rate-form.js';
 import { ratingScales, type RatingScale } from '../index.js';
 import { Verdict } from '../model/verdict.js';

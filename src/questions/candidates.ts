@@ -22,7 +22,7 @@ import { CandidateCounter } from './candidate-counter.js';
 import { decideCandidates, Witnesses } from './decide-candidates.js';
 import { judgePuzzle } from './asking/judge-puzzle.js';
 import { joinNames, namesOf } from './asking/names.js';
-import { putStatus, type Presentation } from './asking/presentation.js';
+import { putStatus, type Presentation, type Drawing } from './asking/presentation.js';
 import type { Asked, Question } from './asking/question.js';
 
 export interface CandidatesOptions extends BoardOptions {
@@ -84,10 +84,11 @@ export const candidatesPresentation: Presentation<CandidatesResult> = {
       );
     },
   },
-  draw: ({ candidates, exact, status }, { board }, draw) => {
-    const limited = `${status}: a limit was reached; the candidates shown are those that a solution was found for`;
-    return `${draw(candidates.map((names) => joinNames(board(), names) || null))}\n${exact ? status : limited}`;
-  },
+};
+
+export const drawCandidates: Drawing<CandidatesResult> = ({ candidates, exact, status }, { board }, draw) => {
+  const limited = `${status}: a limit was reached; the candidates shown are those that a solution was found for`;
+  return `${draw(candidates.map((names) => joinNames(board(), names) || null))}\n${exact ? status : limited}`;
 };
 
 /** The counts of each cell, in the order of the symbols. */

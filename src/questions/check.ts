@@ -12,7 +12,7 @@ import type { BoardOptions } from '../search/board/settings.js';
 import { requireOrder, type LimitOptions, type TurnsOptions } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
 import { askInTurns, askNow } from './asking/ask.js';
-import { putStatus, type Presentation, type Text } from './asking/presentation.js';
+import { putStatus, type Presentation, type Text, type Drawing } from './asking/presentation.js';
 import type { Asked, Question } from './asking/question.js';
 import { findConflictOf } from './conflict.js';
 
@@ -120,13 +120,14 @@ export const checkPresentation: Presentation<CheckView> = {
       row.field(solution ?? witnesses[0] ?? '');
     },
   },
-  draw: (answer, subject, draw) => {
-    const { status, conflict } = answer;
-    const sentence = conflict
-      ? `${status}: these cannot hold together: ${describeConflict(conflict)}`
-      : (checkPresentation.line(answer, subject) as string);
-    return `${draw(subject.board().givens)}\n${sentence}`;
-  },
+};
+
+export const drawCheck: Drawing<CheckView> = (answer, subject, draw) => {
+  const { status, conflict } = answer;
+  const sentence = conflict
+    ? `${status}: these cannot hold together: ${describeConflict(conflict)}`
+    : (checkPresentation.line(answer, subject) as string);
+  return `${draw(subject.board().givens)}\n${sentence}`;
 };
 
 const describeConflict = ({ text }: Conflict): string => escapeControls(text.join('; '));

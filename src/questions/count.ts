@@ -5,7 +5,7 @@ import { judgeCount, statusWord, verdictNames } from '../model/verdict.js';
 import type { BoardOptions } from '../search/board/settings.js';
 import { requireCountOrAll, type TurnsOptions } from '../search/limits.js';
 import { askInTurns, askNow } from './asking/ask.js';
-import { putStatus, type Presentation } from './asking/presentation.js';
+import { putStatus, type Presentation, type Drawing } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 export interface CountOptions extends BoardOptions {
@@ -42,8 +42,10 @@ export const countPresentation: Presentation<CountView> = {
       row.field(exact);
     },
   },
-  draw: (answer, { board }, draw) => `${draw(board().givens)}\n${countLine(answer)}`,
 };
+
+export const drawCount: Drawing<CountView> = (answer, { board }, draw) =>
+  `${draw(board().givens)}\n${countLine(answer)}`;
 
 /** Returns `2`, `>=2` if the count stopped there, or `!unknown timeout >=2` if a limit ended it. */
 function countLine(answer: CountView): string {

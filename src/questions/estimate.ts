@@ -18,7 +18,7 @@ import { requireCount, type SignalOption } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
 import { Verdict } from '../model/verdict.js';
 import { askInTurns, askNow } from './asking/ask.js';
-import type { Presentation } from './asking/presentation.js';
+import type { Presentation, Drawing } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 export interface EstimateOptions extends BoardOptions {
@@ -54,8 +54,10 @@ export const estimatePresentation: Presentation<EstimateResult> = {
       row.field(exact);
     },
   },
-  draw: (answer, { board }, draw) => `${draw(board().givens)}\n${describeEstimate(answer)}`,
 };
+
+export const drawEstimate: Drawing<EstimateResult> = (answer, { board }, draw) =>
+  `${draw(board().givens)}\n${describeEstimate(answer)}`;
 
 /** Returns mean and standard error: `~6.67e+21 +-1.2e+20`. */
 function describeEstimate({ mean, standardError, log10, exact }: EstimateResult): string {

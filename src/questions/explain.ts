@@ -24,7 +24,7 @@ import type { Technique } from '../techniques/technique.js';
 import { techniques } from '../techniques/techniques.js';
 import { askInTurns, askNow } from './asking/ask.js';
 import { joinNames, namesOf } from './asking/names.js';
-import { putStatus, type Draw, type Presentation } from './asking/presentation.js';
+import { putStatus, type Draw, type Presentation, type Drawing } from './asking/presentation.js';
 import type { Asked, Question } from './asking/question.js';
 import { describeEnd, describeStep, stepFields } from './asking/step-words.js';
 import { solving } from './solve.js';
@@ -154,9 +154,11 @@ export const explainPresentation: Presentation<ExplainResult> = {
       row.field(listTechniques(steps));
     },
   },
-  draw: (answer, { board }, draw) => drawPath(board(), answer, draw).join('\n\n'),
   solution: ({ isSolved, masks }) => (isSolved ? masks.map((mask) => 31 - Math.clz32(mask)) : null),
 };
+
+export const drawExplanation: Drawing<ExplainResult> = (answer, { board }, draw) =>
+  drawPath(board(), answer, draw).join('\n\n');
 
 /** Returns `hidden-single=48 xy-wing=1`. */
 export const listTechniques = (steps: readonly Step[]): string =>

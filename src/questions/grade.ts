@@ -19,7 +19,7 @@ import type { Steps } from '../search/steps.js';
 import { CandidateGrid } from '../techniques/grid/candidate-grid.js';
 import { walkInPieces } from '../techniques/explain-path.js';
 import { askInTurns, askNow } from './asking/ask.js';
-import { putStatus, type Presentation } from './asking/presentation.js';
+import { putStatus, type Presentation, type Drawing } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 import { techniquesFor } from './explain.js';
 import { putRatings, rateOnScale, ratingNames, unrated } from './rate.js';
@@ -64,7 +64,6 @@ export const gradePresentation: Presentation<GradeResult> = {
     members.json('rating', rating);
     putRatings({ er, ep, ed }, members);
   },
-  draw: (answer, { board }, draw) => `${draw(board().givens)}\n${describeGrade(answer)}`,
   columns: {
     names: ['grade', 'rules', 'givens', 'guesses', 'backtracks', 'nodes', 'rating', ...ratingNames],
     put: ({ grade: name, rules, givens, rating, er, ep, ed, stats }, row) => {
@@ -75,6 +74,9 @@ export const gradePresentation: Presentation<GradeResult> = {
     },
   },
 };
+
+export const drawGrade: Drawing<GradeResult> = (answer, { board }, draw) =>
+  `${draw(board().givens)}\n${describeGrade(answer)}`;
 
 /** Returns `hard rules=123k givens=26 guesses=0 backtracks=0`, followed by the ratings that there are. */
 function describeGrade({ status, reason, grade: name, givens, rules, stats, ...answer }: GradeResult): string {

@@ -10,7 +10,7 @@ import { CandidateGrid } from '../techniques/grid/candidate-grid.js';
 import { findInPieces } from '../techniques/explain-path.js';
 import { askInTurns, askNow } from './asking/ask.js';
 import { joinNames, namesOf } from './asking/names.js';
-import { putStatus, type Draw, type Presentation } from './asking/presentation.js';
+import { putStatus, type Draw, type Presentation, type Drawing } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 import { describeEnd, describeStep, stepFields } from './asking/step-words.js';
 import { proveSolution, requireScale, restOf, statusAfter, techniquesInTime, type HintOptions } from './explain.js';
@@ -53,14 +53,16 @@ export const hintPresentation: Presentation<HintResult> = {
       row.field(step ? describeStep(step, board()) : '');
     },
   },
-  draw: (answer, { board }, draw) => drawHint(board(), answer, draw).join('\n'),
 };
+
+export const drawHint: Drawing<HintResult> = (answer, { board }, draw) =>
+  describeHint(board(), answer, draw).join('\n');
 
 /** The techniques whose steps can be seen without candidates. */
 const singles: ReadonlySet<string> = new Set(['full-house', 'hidden-single', 'naked-single']);
 
 /** Returns paragraphs: the puzzle with the pattern of the step, the step, and a legend of the marks. */
-function drawHint(board: Board, { status, step, masks }: HintResult, draw: Draw): string[] {
+function describeHint(board: Board, { status, step, masks }: HintResult, draw: Draw): string[] {
   if (!step) return [draw(board.givens), describeEnd(board, status, masks)];
   const names =
     singles.has(step.technique) && board.candidates === null

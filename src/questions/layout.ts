@@ -17,7 +17,7 @@ import { compileCore, runSearch } from '../search/board/core.js';
 import type { SignalOption } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
 import { askInTurns, askNow } from './asking/ask.js';
-import { putStatus, type Presentation } from './asking/presentation.js';
+import { putStatus, type Presentation, type Drawing } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 export const checkingLayout: Question<BoardOptions, LayoutResult> = {
@@ -41,8 +41,10 @@ export const layoutPresentation: Presentation<LayoutResult> = {
     if (example !== null) members.json('example', example);
   },
   columns: { names: ['example'], put: ({ example }, row) => row.field(example ?? '') },
-  draw: (answer, { board }, draw) => `${draw(board().givens)}\n${describeLayout(answer)}`,
 };
+
+export const drawLayout: Drawing<LayoutResult> = (answer, { board }, draw) =>
+  `${draw(board().givens)}\n${describeLayout(answer)}`;
 
 function describeLayout({ status, reason }: LayoutResult): string {
   return reason ? `${status} ${reason}` : status;

@@ -14,7 +14,7 @@ import { Effort } from '../search/effort.js';
 import type { SearchOptions, TurnsOptions } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
 import { askInTurns, askNow } from './asking/ask.js';
-import { putStatus, type Members, type Presentation } from './asking/presentation.js';
+import { putStatus, type Members, type Presentation, type Drawing } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 import type { NamedCandidate } from './asking/step-words.js';
 import { proveSolution } from './explain.js';
@@ -122,8 +122,10 @@ export const ratePresentation: Presentation<RateResult> = {
       for (const value of [er, ep, ed]) row.field(value?.toFixed(1) ?? '');
     },
   },
-  draw: (answer, { board }, draw) => `${draw(board().givens)}\n${describeRatings(answer)}`,
 };
+
+export const drawRatings: Drawing<RateResult> = (answer, { board }, draw) =>
+  `${draw(board().givens)}\n${describeRatings(answer)}`;
 
 /** Returns `7.2/1.2/1.2`: ER, EP and ED, `-` for one that the techniques do not give. */
 function describeRatings({ status, reason, er, ep, ed }: RateResult): string {

@@ -8,7 +8,7 @@ import { judge, reasonWords, statusWord, verdictOfStatus, type PuzzleStatus } fr
 import type { BoardOptions } from '../search/board/settings.js';
 import { requireOrder, type TurnsOptions } from '../search/limits.js';
 import { askInTurns, askNow } from './asking/ask.js';
-import { putStatus, type Presentation, type Text } from './asking/presentation.js';
+import { putStatus, type Presentation, type Text, type Drawing } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
 
 export const solving: Question<BoardOptions, SolveResult> = {
@@ -64,16 +64,17 @@ export const solutionPresentation: Presentation<SolveView> = {
       row.field(solution ?? '');
     },
   },
-  draw: (answer, { board }, draw) => {
-    const { cells, variables = {} } = answer as SolveResult;
-    const { givens } = board();
-    const lines = [
-      draw(cells?.subarray(0, givens.length) ?? givens),
-      ...Object.entries(variables).map(([name, symbols]) => escapeControls(`${name} ${symbols.join(' ')}`)),
-    ];
-    return `${lines.join('\n')}\n${describeSolution(answer as SolveResult, board())}`;
-  },
   solution: (answer) => (answer as SolveResult).cells,
+};
+
+export const drawSolution: Drawing<SolveView> = (answer, { board }, draw) => {
+  const { cells, variables = {} } = answer as SolveResult;
+  const { givens } = board();
+  const lines = [
+    draw(cells?.subarray(0, givens.length) ?? givens),
+    ...Object.entries(variables).map(([name, symbols]) => escapeControls(`${name} ${symbols.join(' ')}`)),
+  ];
+  return `${lines.join('\n')}\n${describeSolution(answer as SolveResult, board())}`;
 };
 
 /** Returns the sentence under a drawn solution. */

@@ -3,7 +3,7 @@
  * with the stream. `solveStream` is the fast way for solutions.
  */
 import { OutputFrame } from '../answers/output-frame.js';
-import type { OutputFormat } from '../answers/open-writer.js';
+import { answerFormats, type AnswerFormat } from '../answers/open-writer.js';
 import { selectEngine } from '../engines/select.js';
 import { requireOneOf } from '../search/check-option.js';
 import { UsageError } from '../model/errors.js';
@@ -33,8 +33,7 @@ import {
   type RunningStream,
 } from './stream-run.js';
 
-export const answerFormats = ['lines', 'csv', 'ndjson', 'json'] as const satisfies readonly OutputFormat[];
-export type AnswerFormat = (typeof answerFormats)[number];
+export type { AnswerFormat };
 
 export interface AnswerStreamOptions extends Omit<QuestionOptions, 'answer' | 'reading'>, StreamReading, SignalOption {
   /** The number of threads. Default 1: the calling thread in turns; in a page a worker. */

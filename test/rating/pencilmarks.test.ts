@@ -119,13 +119,13 @@ test('a solution as candidates is solved', () => {
 });
 
 test('a hidden single is drawn with the candidates that a puzzle states', async () => {
-  const { hintPresentation } = await import('../../src/questions/hint.js');
+  const { drawHint } = await import('../../src/questions/hint.js');
   const { asBoard } = await import('../../src/model/board/classic-board.js');
   const { readPuzzle } = await import('../../src/formats/puzzle-input.js');
   const [{ puzzle }] = recorded;
   const drawn: (readonly unknown[])[] = [];
   const board = asBoard(readPuzzle(puzzle));
-  hintPresentation.draw(hint(puzzle), { board: () => board } as never, (cells) => {
+  drawHint(hint(puzzle), { board: () => board } as never, (cells) => {
     drawn.push(Array.from(cells));
     return '';
   });

@@ -1,6 +1,6 @@
 /** `pidoku generate`: puzzles from a seed, each addressed by its index. */
 import { Option, type Command } from 'commander';
-import { usualFormats } from '../../answers/open-writer.js';
+import { usualFormats } from '../../answers/open-drawn-writer.js';
 import { gradeNames } from '../../model/grade.js';
 import { UsageError, drawnClueTypes, symmetryNames, variantNames } from '../../index.js';
 import { addHelpTexts } from '../help/command-help.js';

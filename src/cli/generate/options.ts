@@ -1,5 +1,5 @@
 /** The parsed options of `pidoku generate`. */
-import type { UsualFormat } from '../../answers/open-writer.js';
+import type { UsualFormat } from '../../answers/open-drawn-writer.js';
 import type { PuzzleWishes, VariantName } from '../../index.js';
 import type { OutputOptions } from '../options/options.js';
 

@@ -2,7 +2,7 @@
 import type { OutputFormat } from '../../answers/open-writer.js';
 import { needsReference, selectBoardEngine, type QuestionName, type QuestionOptions } from '../../index.js';
 import { BlockSolver } from '../../stream/blocks/block-solver.js';
-import { openBlockWriter } from '../../stream/blocks/block-writers.js';
+import { openAnyBlockWriter } from '../../stream/node/drawn-blocks.js';
 import type { Task, TaskKind } from '../../stream/blocks/task.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';
 import type { RecordWork } from '../../stream/node/records/answer-records.js';
@@ -37,7 +37,7 @@ export function blockWork(
     openWriter: (writerOptions, frame) =>
       draws(options)
         ? new TerminalWriter(kind, writerOptions, frame)
-        : openBlockWriter(formatOf(options), kind, writerOptions, frame),
+        : openAnyBlockWriter(formatOf(options), kind, writerOptions, frame),
   };
 }
 

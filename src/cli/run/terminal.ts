@@ -2,7 +2,7 @@
 import type { WriterOptions } from '../../answers/answer-writer.js';
 import type { OutputFrame } from '../../answers/output-frame.js';
 import type { BlockWriter } from '../../stream/blocks/block-writer.js';
-import { openBlockWriter } from '../../stream/blocks/block-writers.js';
+import { openAnyBlockWriter } from '../../stream/node/drawn-blocks.js';
 import type { RecordBlock } from '../../stream/blocks/record-block.js';
 import type { TaskKind } from '../../stream/blocks/task.js';
 import type { OutputOptions } from '../options/options.js';
@@ -42,7 +42,7 @@ export class TerminalWriter implements BlockWriter {
 
   render(block: RecordBlock): Uint8Array {
     const isShort = block.records <= fewPuzzles && (block.isLast || process.stdin.isTTY);
-    this.#chosen ??= openBlockWriter(isShort ? 'grid' : 'lines', this.kind, this.options, this.frame);
+    this.#chosen ??= openAnyBlockWriter(isShort ? 'grid' : 'lines', this.kind, this.options, this.frame);
     return this.#chosen.render(block);
   }
 }

@@ -1,6 +1,6 @@
 /** `pidoku canonical`: the canonical form of each classic puzzle or full grid. */
 import type { Command } from 'commander';
-import { usualFormats } from '../../answers/open-writer.js';
+import { usualFormats } from '../../answers/open-drawn-writer.js';
 import { Verdict } from '../../model/verdict.js';
 import type { DetailsOfBlocks } from '../../stream/blocks/replacing/block-canonicalizer.js';
 import { SolutionLines } from '../../stream/blocks/solution-lines.js';

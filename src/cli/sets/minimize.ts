@@ -1,6 +1,6 @@
 /** `pidoku minimize`: each puzzle without the givens that it does not need. */
 import type { Command } from 'commander';
-import { usualFormats } from '../../answers/open-writer.js';
+import { usualFormats } from '../../answers/open-drawn-writer.js';
 import { Verdict } from '../../model/verdict.js';
 import { SolutionLines } from '../../stream/blocks/solution-lines.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';

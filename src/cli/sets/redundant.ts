@@ -1,6 +1,6 @@
 /** `pidoku redundant`: the givens that a puzzle does not need. */
 import type { Command } from 'commander';
-import { usualFormats } from '../../answers/open-writer.js';
+import { usualFormats } from '../../answers/open-drawn-writer.js';
 import type { RedundantResult } from '../../index.js';
 import { Verdict } from '../../model/verdict.js';
 import { addHelpTexts } from '../help/command-help.js';

@@ -1,6 +1,7 @@
 /** `pidoku verify`: the answers in a file against its puzzles. */
 import { Option, type Command } from 'commander';
-import { usualFormats, type OutputFormat } from '../../answers/open-writer.js';
+import { usualFormats } from '../../answers/open-drawn-writer.js';
+import type { OutputFormat } from '../../answers/open-writer.js';
 import { verifyPresentation, verifyStandards, type VerifyOptions } from '../../questions/sets/verify.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';
 import type { WrongAnswers } from '../../stream/node/verifying/block-verifier.js';

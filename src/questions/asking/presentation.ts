@@ -1,6 +1,6 @@
 /**
- * The contract of presentations: the line, JSON members, columns and drawing of an answer. The formats (`src/answers/`)
- * add the rest of the record.
+ * The contract of presentations: the line, JSON members and columns of an answer, and its drawing. The formats
+ * (`src/answers/`) add the rest of the record.
  */
 import type { Board } from '../../model/board/board.js';
 import type { UnknownReason } from '../../model/verdict.js';
@@ -55,12 +55,18 @@ export interface Presentation<Answer> {
   readonly line: (answer: Answer, subject: Subject) => Text;
   /** Writes the members of the JSON object that follow those of the record. */
   readonly members: (answer: Answer, members: Members, subject: Subject, verdict: number) => void;
-  /** Returns the drawing with its sentences; all lines but the last end with a newline. */
-  readonly draw: (answer: Answer, subject: Subject, draw: Draw) => string;
   /** Returns the solution that the answer shows, as symbol indices, so that it can be verified. */
   readonly solution?: (answer: Answer) => ArrayLike<number> | null;
   /** The columns of CSV between the status and the reason. */
   readonly columns: Columns<Answer>;
+}
+
+/** Returns the drawing of an answer with its sentences; all lines but the last end with a newline. */
+export type Drawing<Answer> = (answer: Answer, subject: Subject, draw: Draw) => string;
+
+/** What a terminal needs too; pages load no drawings. */
+export interface DrawnPresentation<Answer> extends Presentation<Answer> {
+  readonly draw: Drawing<Answer>;
 }
 
 /** Columns of CSV; every row of a table has the same ones. */

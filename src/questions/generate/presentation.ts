@@ -1,5 +1,5 @@
 /** How generated puzzles are printed: lines, JSON members, columns and drawings. */
-import type { ByteRange, Presentation, Text } from '../asking/presentation.js';
+import type { ByteRange, DrawnPresentation, Text } from '../asking/presentation.js';
 import { countGivens, type GeneratedBlock } from './generated-block.js';
 
 /** A generated puzzle as it is printed. */
@@ -44,7 +44,7 @@ export class GeneratedOfBlock implements GeneratedView {
   }
 }
 
-export const generatedPresentation: Presentation<GeneratedView> = {
+export const generatedPresentation: DrawnPresentation<GeneratedView> = {
   verdicts: ['generated'],
   verdict: () => 0,
   line: ({ puzzle }) => puzzle,

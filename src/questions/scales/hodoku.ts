@@ -14,7 +14,7 @@ import type { SearchOptions } from '../../search/limits.js';
 import { CandidateGrid } from '../../techniques/grid/candidate-grid.js';
 import type { Pieces } from '../../techniques/technique.js';
 import { techniques } from '../../techniques/techniques.js';
-import { putStatus, type Presentation } from '../asking/presentation.js';
+import { putStatus, type DrawnPresentation } from '../asking/presentation.js';
 import type { Question } from '../asking/question.js';
 import { proveSolution, statusAfter } from '../explain.js';
 
@@ -116,7 +116,7 @@ function levelOf(score: number, steps: readonly ScoredStep[]): HodokuLevel {
   return levels.find((level, index) => index >= hardest && score <= greatest[level])!;
 }
 
-export const hodokuPresentation: Presentation<HodokuResult> = {
+export const hodokuPresentation: DrawnPresentation<HodokuResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
   line: describeScore,
   members: ({ reason, score, level, steps }, members, _subject, verdict) => {

@@ -1,7 +1,7 @@
 /** `rate --scale pidoku`: our level of a classic puzzle, from easy to extreme, by its ER. */
 import type { RateResult } from '../../model/result.js';
 import { verdictNames, verdictOfStatus } from '../../model/verdict.js';
-import { putStatus, type Presentation } from '../asking/presentation.js';
+import { putStatus, type DrawnPresentation } from '../asking/presentation.js';
 import { putRatings } from '../rate.js';
 
 /** The greatest ER of each level, where the next kind of technique begins. */
@@ -29,7 +29,7 @@ export function levelOf(er: number | null): LevelName | null {
   return level as LevelName;
 }
 
-export const levelPresentation: Presentation<RateResult> = {
+export const levelPresentation: DrawnPresentation<RateResult> = {
   verdict: ({ status }) => verdictOfStatus(status),
   line: describeLevel,
   members: ({ reason, er, ep, ed }, members, _subject, verdict) => {

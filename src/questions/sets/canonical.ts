@@ -15,7 +15,7 @@ import { sharedEngine } from '../../search/engines.js';
 import type { EngineOption } from '../../search/limits.js';
 import { askNow } from '../asking/ask.js';
 import { noSearch } from '../asking/no-search.js';
-import { putStatus, type Columns, type Presentation, type Text } from '../asking/presentation.js';
+import { putStatus, type Columns, type Presentation, type Text, type Drawing } from '../asking/presentation.js';
 import type { Question } from '../asking/question.js';
 import { requireGivens } from './redundant.js';
 
@@ -119,16 +119,17 @@ export const canonicalPresentation: Presentation<CanonicalResult> = {
       canonicalColumns.put({ ...result, transform }, row, ...more);
     },
   },
-  draw: ({ form, automorphisms, band }, _subject, draw) => {
-    if (form === null) return 'invalid: a digit is twice in a house';
-    const cells = Array.from(form, (cell) => (cell === '.' ? -1 : Number(cell) - 1));
-    const words = [
-      'canonical form',
-      ...(automorphisms === null ? [] : [automorphisms === 1 ? '1 automorphism' : `${automorphisms} automorphisms`]),
-      ...(band === null ? [] : [`band ${band}`]),
-    ];
-    return `${draw(cells)}\n${words.join(', ')}`;
-  },
+};
+
+export const drawCanonical: Drawing<CanonicalResult> = ({ form, automorphisms, band }, _subject, draw) => {
+  if (form === null) return 'invalid: a digit is twice in a house';
+  const cells = Array.from(form, (cell) => (cell === '.' ? -1 : Number(cell) - 1));
+  const words = [
+    'canonical form',
+    ...(automorphisms === null ? [] : [automorphisms === 1 ? '1 automorphism' : `${automorphisms} automorphisms`]),
+    ...(band === null ? [] : [`band ${band}`]),
+  ];
+  return `${draw(cells)}\n${words.join(', ')}`;
 };
 
 /**

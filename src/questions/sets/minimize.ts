@@ -16,7 +16,7 @@ import type { SearchOptions, TurnsOptions } from '../../search/limits.js';
 import type { Searcher } from '../../search/searcher.js';
 import type { Steps } from '../../search/steps.js';
 import { askInTurns, askNow } from '../asking/ask.js';
-import { putStatus, type Presentation } from '../asking/presentation.js';
+import { putStatus, type Presentation, type Drawing } from '../asking/presentation.js';
 import type { Question } from '../asking/question.js';
 import { judgePuzzle } from '../asking/judge-puzzle.js';
 import { requireGivens, requireKinds, wordsOfClues, type ClueOptions } from './redundant.js';
@@ -126,11 +126,12 @@ export const minimizePresentation: Presentation<MinimizeResult> = {
       row.field(answer.isMinimal);
     },
   },
-  draw: (answer, { board }, draw) => {
-    const { givens } = board();
-    const left = givens.map((given, cell) => (answer.removed.includes(cell) ? -1 : given));
-    return `${draw(left)}\n${describeMinimized(answer, board())}`;
-  },
+};
+
+export const drawMinimized: Drawing<MinimizeResult> = (answer, { board }, draw) => {
+  const { givens } = board();
+  const left = givens.map((given, cell) => (answer.removed.includes(cell) ? -1 : given));
+  return `${draw(left)}\n${describeMinimized(answer, board())}`;
 };
 
 const removedWords = (answer: MinimizeResult, board: Board): string[] =>

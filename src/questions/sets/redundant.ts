@@ -12,7 +12,7 @@ import type { RedundantResult } from '../../model/result.js';
 import { statusWord, verdictNames, verdictOfStatus } from '../../model/verdict.js';
 import type { SearchOptions, TurnsOptions } from '../../search/limits.js';
 import { askInTurns, askNow } from '../asking/ask.js';
-import { putStatus, type Presentation } from '../asking/presentation.js';
+import { putStatus, type Presentation, type Drawing } from '../asking/presentation.js';
 import type { Question } from '../asking/question.js';
 import { judgePuzzle } from '../asking/judge-puzzle.js';
 
@@ -119,9 +119,10 @@ export const redundantPresentation: Presentation<RedundantResult> = {
       row.field(redundantWords(answer, board()).join(' '));
     },
   },
-  draw: (answer, subject, draw) =>
-    `${draw(subject.board().givens, new Set(answer.redundant))}\n${describeRedundant(answer, subject.board())}`,
 };
+
+export const drawRedundant: Drawing<RedundantResult> = (answer, subject, draw) =>
+  `${draw(subject.board().givens, new Set(answer.redundant))}\n${describeRedundant(answer, subject.board())}`;
 
 const isMinimal = ({ status, redundant, cages, rules, clueIndices }: RedundantResult): boolean =>
   status === 'unique' && redundant.length + cages.length + rules.length + clueIndices.length === 0;

@@ -20,7 +20,7 @@ import type { SearchOptions, TurnsOptions } from '../../search/limits.js';
 import type { Steps } from '../../search/steps.js';
 import { askInTurns, askNow } from '../asking/ask.js';
 import { noSearch } from '../asking/no-search.js';
-import { putStatus, type Presentation } from '../asking/presentation.js';
+import { putStatus, type Presentation, type Drawing } from '../asking/presentation.js';
 import type { Asked, Question } from '../asking/question.js';
 
 export const verifyStandards = ['rules', 'solution'] as const;
@@ -178,8 +178,10 @@ export const verifyPresentation: Presentation<VerifyResult> = {
       row.field(place ?? '');
     },
   },
-  draw: (answer, { board }, draw) => `${draw(board().givens)}\n${describeVerified(answer, board())}`,
 };
+
+export const drawVerified: Drawing<VerifyResult> = (answer, { board }, draw) =>
+  `${draw(board().givens)}\n${describeVerified(answer, board())}`;
 
 function describeVerified({ status, reason, cell, place, right, cells }: VerifyResult, { columns }: Board): string {
   const where = [cell === null ? '' : nameBoardCell(cell, columns), place ?? ''];

@@ -6,13 +6,11 @@ import { Outcome } from '../../engines/codes.js';
 import type { AnsweredRecord, RowRange } from '../../answers/answer-writer.js';
 import type { SolutionsView } from '../../answers/colon.js';
 import { boardOf } from '../../formats/puzzle-input.js';
-import type { PrintedAnswer } from '../../formats/drawing/answer.js';
-import { describeClash, findClashes, type Clash } from '../../model/grid.js';
+import { findClashes, type Clash } from '../../model/grid.js';
 import { puzzleBytes } from '../../model/puzzle.js';
 import { Verdict, verdictNames, type PuzzleStatus, type UnknownReason } from '../../model/verdict.js';
 import type { ByteRange } from '../../questions/asking/presentation.js';
 import type { CheckView } from '../../questions/check.js';
-import { countWord } from '../../questions/count.js';
 import type { SolveView } from '../../questions/solve.js';
 import { fieldsOfRow } from './block-writer.js';
 import { hasSolution, reasonAt } from './judge-block.js';
@@ -37,7 +35,7 @@ export class MovingRange implements RowRange {
 }
 
 /** A record of a block without its answer. */
-export class PuzzleOfBlock implements Omit<AnsweredRecord, 'answer' | 'printed'> {
+export class PuzzleOfBlock implements Omit<AnsweredRecord, 'answer'> {
   line = 0;
   index = 0;
   readonly id = null;
@@ -95,20 +93,7 @@ export class PuzzleOfBlock implements Omit<AnsweredRecord, 'answer' | 'printed'>
 /** A record with the answer to a question of the kernel. */
 export class BlockRecord extends PuzzleOfBlock implements AnsweredRecord<BlockAnswer> {
   readonly answer = new AnswerOfBlock(this);
-
-  readonly printed = (): PrintedAnswer => {
-    const { answer, verdict, block } = this;
-    const { solution } = answer;
-    return {
-      puzzle: givensOf(this.puzzle(), block.form),
-      verdict: verdictNames[verdict],
-      positions: block.results.nodes[this.at],
-      found: countWord(answer),
-      clashes: answer.clashes.map(describeClash),
-      isCanonical: answer.canonical,
-      solution: solution && decoder.decode(solution.bytes.subarray(solution.start, solution.end)),
-    };
-  };
+  readonly isPrinted = true;
 }
 
 /** The answer to any question of the byte lane. */
@@ -158,11 +143,4 @@ class AnswerOfBlock implements BlockAnswer {
     const { block, at, verdict } = this.record;
     return verdict === Verdict.Invalid ? findClashes(block.bytes, block.offsets[at]) : [];
   }
-}
-
-/** Returns the 81 cells of a puzzle; of pencilmarks, only the cells with one candidate. */
-function givensOf(text: string, form: RecordBlock['form']): string {
-  if (form === 'givens') return text;
-  const cells = Array.from({ length: 81 }, (_, cell) => text.slice(9 * cell, 9 * cell + 9).replace(/[^1-9]/g, ''));
-  return cells.map((candidates) => (candidates.length === 1 ? candidates : '.')).join('');
 }

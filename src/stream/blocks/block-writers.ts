@@ -5,13 +5,8 @@
 import type { AnsweredRecord, AnswerWriter, Totals, WriterOptions } from '../../answers/answer-writer.js';
 import { OutputFrame } from '../../answers/output-frame.js';
 import { openColon } from '../../answers/colon.js';
-import { openCsvWriter } from '../../answers/csv.js';
-import { openGrid } from '../../answers/grid.js';
-import { openLines } from '../../answers/lines.js';
-import { openJson, openNdjson } from '../../answers/ndjson.js';
-import type { OutputFormat } from '../../answers/open-writer.js';
+import { openAnswerWriter, type AnswerFormat } from '../../answers/open-writer.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
-import { UsageError } from '../../model/errors.js';
 import type { Presentation } from '../../questions/asking/presentation.js';
 import { checkPresentation } from '../../questions/check.js';
 import { countPresentation, countWord } from '../../questions/count.js';
@@ -29,32 +24,21 @@ const presentations: Readonly<Record<TaskKind, Presentation<BlockAnswer>>> = {
   count: countPresentation,
 };
 
-/** @throws {UsageError} for a format that does not support classic puzzles. */
+/** The formats of classic puzzles that pages have too. */
+export type BlockFormat = AnswerFormat | 'colon';
+
 export function openBlockWriter(
-  format: OutputFormat,
+  format: BlockFormat,
   kind: TaskKind,
   options: WriterOptions,
   frame = new OutputFrame(),
 ): BlockWriter {
-  const presentation = presentations[kind];
-  const inBlocks = (writer: AnswerWriter<BlockAnswer>): BlockWriter =>
-    new RecordBlocks(writer, frame, new BlockRecord());
-  switch (format) {
-    case 'lines':
-      return kind === 'solve' ? new SolutionLines(options) : inBlocks(openLines(presentation, options));
-    case 'colon':
-      return inBlocks(openColon(kind === 'count' ? countWord : ({ solutions }) => `${solutions}`, options));
-    case 'csv':
-      return inBlocks(openCsvWriter(presentation.columns, options));
-    case 'grid':
-      return inBlocks(openGrid(presentation, options));
-    case 'ndjson':
-      return inBlocks(openNdjson(presentation, options));
-    case 'json':
-      return inBlocks(openJson(presentation, options));
-    default:
-      throw new UsageError(`classic puzzles are not written as ${format}`);
-  }
+  if (format === 'lines' && kind === 'solve') return new SolutionLines(options);
+  const writer =
+    format === 'colon'
+      ? openColon(kind === 'count' ? countWord : ({ solutions }) => `${solutions}`, options)
+      : openAnswerWriter(format, presentations[kind], options);
+  return new RecordBlocks(writer, frame, new BlockRecord());
 }
 
 /** Writes the records of blocks one by one. */

@@ -1,6 +1,6 @@
 /** Renders blocks of generated puzzles in the formats of answers. */
 import type { AnsweredRecord, AnswerWriter, WriterOptions } from '../../answers/answer-writer.js';
-import { openUsualWriter, type UsualFormat } from '../../answers/open-writer.js';
+import { openUsualWriter, type UsualFormat } from '../../answers/open-drawn-writer.js';
 import { OutputFrame } from '../../answers/output-frame.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
 import { boardOf } from '../../formats/puzzle-input.js';
@@ -77,7 +77,7 @@ export class GeneratedRecords {
     const { index } = answer;
     return {
       ...{ file: '-', line: records + 1, index, row: undefined, id: null },
-      ...{ answer, verdict: 0, stats: {}, printed: undefined },
+      ...{ answer, verdict: 0, stats: {} },
     };
   }
 }

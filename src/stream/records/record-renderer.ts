@@ -6,19 +6,17 @@ import type {
   RowRange,
   WriterOptions,
 } from '../../answers/answer-writer.js';
-import { openWriter, type OutputFormat } from '../../answers/open-writer.js';
+import { openAnswerWriter, type AnswerFormat, type OutputFormat } from '../../answers/open-writer.js';
 import type { RateForm } from '../../answers/rate-form.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
 import { writeCellLine } from '../../formats/boards/line.js';
 import { writeBoardJson } from '../../formats/json/write.js';
 import { isSaidByLine } from '../../formats/write.js';
-import type { PrintedAnswer } from '../../formats/drawing/answer.js';
 import { findBoardClashes } from '../../model/board/clash.js';
 import type { Board } from '../../model/board/board.js';
 import { InternalCheckError } from '../../model/errors.js';
-import { describeClash, findClashes } from '../../model/grid.js';
 import { PuzzleError, type PuzzleProblem } from '../../model/puzzle-error.js';
-import type { SearchStats, SolveResult } from '../../model/result.js';
+import type { SearchStats } from '../../model/result.js';
 import type { Presentation } from '../../questions/asking/presentation.js';
 import type { Question } from '../../questions/asking/question.js';
 import {
@@ -29,7 +27,6 @@ import {
   type QuestionOptions,
 } from '../../questions/asking/questions.js';
 import type { Reply } from '../../questions/asking/reply.js';
-import { countWord } from '../../questions/count.js';
 import { boardOfRecord, malformedOfInput, type InputRecord } from './input-record.js';
 
 /** How answers are rendered; plain data, which can be sent to a thread. */
@@ -68,13 +65,13 @@ export interface AnswerParts {
 const openParts = ({ question, format, writerOptions }: Rendering): AnswerParts => ({
   question: questionOf(question),
   presentation: presentationOf(question),
-  writer: openWriter(format, question, writerOptions),
+  writer: openAnswerWriter(format as AnswerFormat, presentationOf(question), writerOptions),
 });
 
 export class RecordRenderer {
   readonly #out = new TextBuffer(1 << 12);
 
-  /** @param parts Default: those of the question. */
+  /** @param parts Default: those of the question, in a format that pages have too. */
   constructor(
     readonly rendering: Rendering,
     readonly parts: AnswerParts = openParts(rendering),
@@ -129,7 +126,7 @@ export function observedRecord(
 /** A record of a file with its answer, as writers see it. */
 class Answered implements AnsweredRecord<Answer> {
   readonly cells = undefined;
-  readonly printed: (() => PrintedAnswer) | undefined;
+  readonly isPrinted: boolean;
 
   constructor(
     readonly record: InputRecord,
@@ -138,8 +135,7 @@ class Answered implements AnsweredRecord<Answer> {
     readonly index: number,
     readonly rendering: Rendering,
   ) {
-    const isPrinted = rendering.question === 'solve' && record.isClassic;
-    this.printed = isPrinted ? () => printedAnswer(this.board(), answer as SolveResult) : undefined;
+    this.isPrinted = rendering.question === 'solve' && record.isClassic;
   }
 
   get row(): RowRange | undefined {
@@ -183,16 +179,6 @@ export function documentOf(board: Board): object | undefined {
   if (isSaidByLine(board)) return undefined;
   const { id, meta, ...document } = JSON.parse(writeBoardJson(board)) as Readonly<Record<string, unknown>>;
   return document;
-}
-
-function printedAnswer(
-  board: Board,
-  { status, solution, canonical, solutions, exact, stats }: SolveResult,
-): PrintedAnswer {
-  const puzzle = writeCellLine(board, board.givens);
-  const clashes = status === 'invalid' ? findClashes(new TextEncoder().encode(puzzle)).map(describeClash) : [];
-  const found = countWord({ solutions, exact });
-  return { puzzle, verdict: status, positions: stats.nodes, found, isCanonical: canonical, clashes, solution };
 }
 
 /**

@@ -22,7 +22,6 @@ export const openFormRows = (options: WriterOptions, frame: OutputFrame, details
   new RecordBlocks(openCsvWriter(canonicalColumns, options), frame, new FormRecord(details));
 
 class FormRecord extends PuzzleOfBlock implements AnsweredRecord<CanonicalView> {
-  readonly printed = undefined;
   readonly answer: FormOfBlock;
 
   constructor(details: DetailsOfBlocks) {

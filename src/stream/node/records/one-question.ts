@@ -172,7 +172,6 @@ function renderClassic(puzzle: ClassicPuzzle, answer: Answer, { parts, rendering
     verdict,
     stats: answer.stats,
     cells: { bytes, start: 0, end: bytes.length },
-    printed: undefined,
     board: () => asBoard(puzzle),
     puzzle: () => Buffer.from(bytes).toString('latin1'),
   });

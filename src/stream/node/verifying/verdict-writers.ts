@@ -1,10 +1,10 @@
 /** Writes what is said of the answers of blocks. No object is made for an answer that is right. */
 import { errorWords, type AnsweredRecord, type WriterOptions } from '../../../answers/answer-writer.js';
-import { openUsualWriter, type UsualFormat } from '../../../answers/open-writer.js';
+import { openUsualWriter, type UsualFormat } from '../../../answers/open-drawn-writer.js';
 import type { OutputFrame } from '../../../answers/output-frame.js';
 import { TextBuffer } from '../../../answers/text-buffer.js';
 import type { VerifyResult } from '../../../model/result.js';
-import { verifyPresentation } from '../../../questions/sets/verify.js';
+import { drawVerified, verifyPresentation } from '../../../questions/sets/verify.js';
 import { PuzzleOfBlock } from '../../blocks/block-record.js';
 import { malformedOfBlock, type BlockWriter } from '../../blocks/block-writer.js';
 import { RecordBlocks } from '../../blocks/block-writers.js';
@@ -21,7 +21,7 @@ export function openVerdictWriter(
 ): BlockWriter {
   const { leftOut } = options;
   if (format === 'lines' && leftOut === undefined) return new VerdictLines(options, wrongAnswers);
-  const writer = openUsualWriter(format, verifyPresentation, options);
+  const writer = openUsualWriter(format, { ...verifyPresentation, draw: drawVerified }, options);
   return new RecordBlocks(writer, frame, new VerifiedRecord(wrongAnswers), leftOut);
 }
 
@@ -33,8 +33,6 @@ const right: VerifyResult = {
 const rightLine = 'correct 81/81\n';
 
 class VerifiedRecord extends PuzzleOfBlock implements AnsweredRecord<VerifyResult> {
-  readonly printed = undefined;
-
   constructor(readonly wrongAnswers: WrongAnswers) {
     super();
   }
