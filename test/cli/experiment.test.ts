@@ -59,6 +59,7 @@ describe('an experiment from lists of values', () => {
     expect(countersOf(stdout)).toEqual(expectedRows);
     expect(read('small', 'results.csv')).toBe(stdout);
     expect(readdirSync(out('small')).sort()).toEqual([
+      'checksums.txt',
       'counters.json',
       'experiment.json',
       'nodes.svg',

@@ -2,8 +2,10 @@
  * The folder of an experiment: `experiment.json` identifies it, `results.csv` grows during the run. The rows have one
  * fixed order, that of the searches: instance by instance, and for each instance the arms in its own order. So the file
  * is always a prefix of the whole, and a second run continues behind it. A last instance without all of its rows is
- * dropped, because its times could not be compared with those of a second run.
+ * dropped, because its times could not be compared with those of a second run. `checksums.txt` has a line for each
+ * instance, so that a second run trusts no rows that were damaged or edited.
  */
+import { createHash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -32,7 +34,9 @@ export class ExperimentFolder {
   readonly rows: ResultRow[];
   readonly #plan: Plan;
   readonly #file: number;
+  readonly #sums: number;
   #waiting = '';
+  #waitingSums = '';
   #writtenMs = performance.now();
 
   /**
@@ -42,14 +46,16 @@ export class ExperimentFolder {
   constructor(path: string, plan: Plan) {
     this.#plan = plan;
     const results = join(path, 'results.csv');
+    const sums = join(path, 'checksums.txt');
     try {
       // Without this check, Node tries forever to create parents in a folder that refuses new ones, such as /proc.
       if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
         mkdirSync(path, { recursive: !existsSync(dirname(path)) });
       claim(path, recordOf(plan));
       if (!existsSync(results)) writeFileSync(results, `${csvHeader}\n`);
-      this.rows = readRows(results, plan);
+      this.rows = readRows(results, sums, plan);
       this.#file = openSync(results, 'a');
+      this.#sums = openSync(sums, 'a');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === undefined) throw error;
       throw new UsageError(`cannot write the experiment to ${path}: ${(error as Error).message}`, { cause: error });
@@ -67,7 +73,9 @@ export class ExperimentFolder {
    */
   append(rows: readonly ResultRow[]): void {
     const places = placesOf(this.instances, this.#plan);
-    for (const [nth, row] of rows.entries()) this.#waiting += `${writeRow(places[nth], row)}\n`;
+    const lines = rows.map((row, nth) => writeRow(places[nth], row));
+    this.#waiting += `${lines.join('\n')}\n`;
+    this.#waitingSums += `${sumOf(lines)}\n`;
     this.rows.push(...rows);
     if (this.#waiting.length >= blockCharacters || performance.now() - this.#writtenMs >= blockMs) this.#write();
   }
@@ -85,11 +93,13 @@ export class ExperimentFolder {
   close(): void {
     this.#write();
     closeSync(this.#file);
+    closeSync(this.#sums);
   }
 
   #write(): void {
     writeSync(this.#file, this.#waiting);
-    this.#waiting = '';
+    writeSync(this.#sums, this.#waitingSums);
+    this.#waiting = this.#waitingSums = '';
     this.#writtenMs = performance.now();
   }
 }
@@ -125,31 +135,48 @@ function parseRecord(file: string): Partial<PlanRecord> {
   }
 }
 
+/** The checksum of the rows of an instance. */
+const sumOf = (lines: readonly string[]): string =>
+  createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
+
 /**
- * Reads the rows of an earlier run and cuts off an incomplete last instance. @throws {UsageError} for rows of something
- * else.
+ * Reads the rows of an earlier run and cuts off a last instance without all of its rows, or without its checksum.
+ * @throws {UsageError} for rows of something else, and for rows that are not as they were written.
  */
-function readRows(file: string, plan: Plan): ResultRow[] {
-  const text = readFileSync(file, 'utf8');
-  const lines = text.split('\n').slice(0, -1);
-  if (lines.length === 0) {
-    writeFileSync(file, `${csvHeader}\n`);
-    return [];
-  }
-  if (lines[0] !== csvHeader) throw oddLine(file, 0);
+function readRows(file: string, sumsFile: string, plan: Plan): ResultRow[] {
+  const lines = readLines(file);
+  if (lines.length > 0 && lines[0] !== csvHeader) throw oddLine(file, 0);
   const arms = plan.experiment.arms.length;
-  const whole = lines.length - 1 - ((lines.length - 1) % arms);
-  let places: RowPlace[] = [];
-  const rows = lines.slice(1, 1 + whole).map((line, nth) => {
-    const instance = Math.floor(nth / arms);
-    if (nth % arms === 0) places = instance < plan.instances.length ? placesOf(instance, plan) : [];
-    const row = places[nth % arms] && parseRow(line, places[nth % arms]);
-    if (!row) throw oddLine(file, nth + 1);
-    return row;
-  });
-  const kept = `${lines.slice(0, 1 + whole).join('\n')}\n`;
-  if (kept.length < text.length) truncateSync(file, Buffer.byteLength(kept));
+  if (lines.length > arms && !existsSync(sumsFile)) throw new UsageError(`${sumsFile} is missing: ${file} has rows`);
+  const sums = existsSync(sumsFile) ? readLines(sumsFile) : [];
+  const instances = Math.min(Math.floor(Math.max(lines.length - 1, 0) / arms), sums.length);
+  const rows: ResultRow[] = [];
+  for (let instance = 0; instance < instances; instance++) {
+    const first = 1 + instance * arms;
+    const own = lines.slice(first, first + arms);
+    const places = instance < plan.instances.length ? placesOf(instance, plan) : [];
+    for (const [nth, line] of own.entries()) {
+      const row = places[nth] && parseRow(line, places[nth]);
+      if (!row) throw oddLine(file, first + nth);
+      rows.push(row);
+    }
+    if (sumOf(own) === sums[instance]) continue;
+    throw new UsageError(`${file} lines ${first + 1} to ${first + arms}: not as they were written (${sumsFile})`);
+  }
+  keepLines(file, [csvHeader, ...lines.slice(1, 1 + instances * arms)]);
+  keepLines(sumsFile, sums.slice(0, instances));
   return rows;
+}
+
+/** Returns the lines of a file that have their end. */
+const readLines = (file: string): string[] => readFileSync(file, 'utf8').split('\n').slice(0, -1);
+
+/** Cuts a file off behind the lines with which it begins, or begins it with them. */
+function keepLines(file: string, lines: readonly string[]): void {
+  const text = lines.map((line) => `${line}\n`).join('');
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
+  if (size > Buffer.byteLength(text)) truncateSync(file, Buffer.byteLength(text));
+  else if (size < Buffer.byteLength(text)) writeFileSync(file, text);
 }
 
 const oddLine = (file: string, index: number): UsageError =>

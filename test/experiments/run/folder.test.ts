@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ExperimentFolder } from '../../../src/experiments/run/folder.js';
@@ -88,12 +88,40 @@ describe('the folder of an experiment', () => {
     expect(reopen()).toEqual(rows);
   });
 
+  test('refuses rows that are not as they were written', () => {
+    const text = readFileSync(results, 'utf8');
+    for (const [before, after] of [
+      ['unique,9,4', 'unique,8,4'],
+      ['1.250000', '1.25'],
+      ['unknown,100', 'unique,100'],
+    ]) {
+      writeFileSync(results, text.replace(before, after));
+      expect(() => reopen()).toThrow(/results\.csv lines (2 to 3|4 to 5): not as they were written/);
+    }
+    writeFileSync(results, text);
+    expect(reopen()).toEqual(rows);
+  });
+
+  test('drops instances without a checksum, and refuses rows without any', () => {
+    const sums = join(path, 'checksums.txt');
+    truncateSync(sums, 20);
+    expect(reopen()).toEqual(ofInstances[0]);
+    expect(readFileSync(results, 'utf8').split('\n').length).toBe(4);
+    rmSync(sums);
+    expect(() => reopen()).toThrow(/checksums\.txt is missing/);
+  });
+
   test('refuses rows of another experiment', () => {
     const other = 'hidden,one,line 2,unique,1,0,0,0,10,0,1.000000\n';
+    appendFileSync(join(path, 'checksums.txt'), '0\n0\n');
     appendFileSync(results, other + other);
     expect(() => reopen()).toThrow(/results\.csv line 6: not the row/);
-    writeFileSync(results, `${readFileSync(results, 'utf8').split('\n').slice(0, 5).join('\n')}\n`);
-    appendFileSync(results, `placed,one,line 2,unique,1,0,0,0,10,0,1.000000\n${other}${other}${other}`);
+    truncateSync(results, readFileSync(results).length - 2 * other.length);
+    const folder = new ExperimentFolder(path, plan);
+    folder.append([searched(5), searched(7)]);
+    folder.close();
+    appendFileSync(join(path, 'checksums.txt'), '0\n');
+    appendFileSync(results, other + other);
     expect(() => reopen()).toThrow(/results\.csv line 8: not the row/);
     writeFileSync(results, 'puzzle,solution\n');
     expect(() => reopen()).toThrow(/results\.csv line 1: not the row/);
