@@ -3,10 +3,11 @@ import { Option, type Command } from 'commander';
 import { outputFormats, type OutputFormat } from '../../answers/open-writer.js';
 import { delimiters } from '../../formats/classic/csv.js';
 import type { InputFormatName } from '../../stream/node/segments.js';
+import { alphabetNamed, sizeOfAlphabet } from '../../formats/boards/alphabets.js';
 import { boardFormats, classicFormats } from '../../formats/format-names.js';
 import { UsageError, engineNames, mostThreads, type EngineChoice } from '../../index.js';
 import { addPartOptions, type PartOptions } from './part-options.js';
-import { duration, wholeNumber } from './values.js';
+import { duration, readBy, wholeNumber } from './values.js';
 
 /** The headings of the groups. */
 export const group = {
@@ -186,6 +187,7 @@ export function addInputOptions(command: Command): Command {
     .option(
       '--alphabet <symbols>',
       'symbols of boards: hex1, hex0, letters, decimal, two-digit, A-P, or all of them in their order',
+      readBy('--alphabet', parseAlphabet),
     )
     .option('--box <size>', 'rows and columns of a box, such as 3x4', parseBox)
     .option('--regions-from <file>', 'layout of the regions, for boards that do not say');
@@ -213,9 +215,15 @@ function unlimited(flags: string, description: string, parse: (text: string) => 
   return new Option(flags, description).argParser(parse).default(Infinity, 'no limit');
 }
 
+/** Refuses what is no alphabet of any size. */
+function parseAlphabet(text: string): string {
+  alphabetNamed(text, Math.max(1, sizeOfAlphabet(text) ?? 1));
+  return text;
+}
+
 /** Parses rows and columns: `3x4`. */
 function parseBox(text: string): readonly [number, number] {
-  const [, rows, columns] = /^(\d{1,2})[x×](\d{1,2})$/.exec(text) ?? [];
+  const [, rows, columns] = /^([1-9]\d?)[x×]([1-9]\d?)$/.exec(text) ?? [];
   if (rows === undefined) throw new UsageError(`--box: expected rows and columns such as 3x4, found "${text}"`);
   return [Number(rows), Number(columns)];
 }

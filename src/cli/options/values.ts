@@ -32,6 +32,18 @@ export function wholeNumberOrAll(option: string, least: number): (text: string) 
   };
 }
 
+/** Returns a parser by a function that throws a `UsageError`, which then names the option. */
+export function readBy<T>(option: string, read: (text: string) => T): (text: string) => T {
+  return (text) => {
+    try {
+      return read(text);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      throw new UsageError(`${option}: ${error.message.replace(/^\w+: /, '')}`, { cause: error });
+    }
+  };
+}
+
 const millisecondsOf: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 
 /** Returns a parser of times with their unit: `500ms`, `2s`, `1.5m`, `1h`. It returns milliseconds. */

@@ -2,7 +2,8 @@
 import { Option, type Command } from 'commander';
 import { parseCondition } from '../../formats/expression.js';
 import { engineNames, UsageError, type EngineChoice } from '../../index.js';
-import { annotationNames, requireAnnotations } from '../../questions/annotate/annotate.js';
+import type { Condition } from '../../model/expression/expression.js';
+import { annotationNames, requireAnnotations, type AnnotationName } from '../../questions/annotate/annotate.js';
 import { addHelpTexts } from '../help/command-help.js';
 import {
   addPuzzleArguments,
@@ -12,12 +13,12 @@ import {
   type RewriteOptions,
 } from '../options/options.js';
 import { addPartOptions, type PartOptions } from '../options/part-options.js';
-import { duration, wholeNumber } from '../options/values.js';
+import { duration, readBy, wholeNumber } from '../options/values.js';
 import type { ExitCode } from '../run/exit-codes.js';
 
 interface AnnotateCommandOptions extends RewriteOptions, PartOptions {
-  readonly add?: string;
-  readonly where?: string;
+  readonly add?: readonly AnnotationName[];
+  readonly where?: Condition;
   readonly timeout?: number;
   readonly nodeLimit?: number;
   readonly engine?: EngineChoice;
@@ -30,8 +31,16 @@ export function addAnnotate(program: Command, finish: (code: number) => void): v
   );
   addPartOptions(
     addRewriteOptions(command)
-      .option('--add <names>', `columns to add, with commas between: ${annotationNames.join(', ')}`)
-      .option('--where <condition>', "the records to write, such as 'rating>=3 and clues<=24'"),
+      .option(
+        '--add <names>',
+        `columns to add, with commas between: ${annotationNames.join(', ')}`,
+        readBy('--add', (text) => requireAnnotations(text.split(',').map((name) => name.trim()))),
+      )
+      .option(
+        '--where <condition>',
+        "the records to write, such as 'rating>=3 and clues<=24'",
+        readBy('--where', parseCondition),
+      ),
   )
     .optionsGroup(group.limits)
     .option('--timeout <time>', 'time for each search, such as 500ms or 2s', duration('--timeout'))
@@ -59,8 +68,8 @@ async function runAnnotate(files: readonly string[], options: AnnotateCommandOpt
   const { add, where, timeout, nodeLimit, engine } = options;
   if (add === undefined && where === undefined) throw new UsageError('annotate needs --add or --where');
   const wanted = {
-    add: add === undefined ? [] : requireAnnotations(add.split(',').map((name) => name.trim())),
-    where: where === undefined ? undefined : parseCondition(where),
+    add: add ?? [],
+    where,
     search: {
       ...(timeout !== undefined && { timeoutMs: timeout }),
       ...(nodeLimit !== undefined && { nodeLimit }),
