@@ -1,18 +1,31 @@
-/** Decompresses chunks of gzip, which is detected by its first bytes; other chunks pass unchanged. */
+/** Decompresses chunks of gzip, which is detected by its first bytes; text passes unchanged, other bytes are refused. */
+import { UsageError } from '../../model/errors.js';
+
+const [TAB, CR, SPACE] = [0x09, 0x0d, 0x20];
 
 const gzipHead = [0x1f, 0x8b];
 
-/** @throws TypeError if gzip is damaged or ends early, or the runtime cannot decompress it. */
+/** The first bytes that must be those of text. The third of gzip is a control character, whatever the others became. */
+const headBytes = 3;
+
+/**
+ * @throws TypeError if gzip is damaged or ends early, or the runtime cannot decompress it.
+ * @throws {UsageError} for bytes that begin like neither gzip nor text.
+ */
 export async function* unpackChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
   const iterator = chunks[Symbol.asyncIterator]();
   let head: Uint8Array = new Uint8Array(0);
-  while (head.length < gzipHead.length) {
+  while (head.length < headBytes) {
     const chunk: IteratorResult<Uint8Array, unknown> = await iterator.next();
     if (chunk.done) break;
     head = join(head, chunk.value);
   }
   const all = prepend(head, iterator);
-  yield* gzipHead.every((byte, at) => head[at] === byte) ? gunzip(all) : all;
+  if (gzipHead.every((byte, at) => head[at] === byte)) return yield* gunzip(all);
+  const offset = head.subarray(0, headBytes).findIndex((byte) => byte < SPACE && (byte < TAB || byte > CR));
+  if (offset >= 0)
+    throw new UsageError(`expected text, or gzip of it, found the byte ${head[offset]} at offset ${offset}`);
+  yield* all;
 }
 
 function join(first: Uint8Array, second: Uint8Array): Uint8Array {

@@ -7,7 +7,7 @@ import { ChunkSource } from '../../../src/stream/sources/chunk-source.js';
 import { Random } from '../../helpers/random.js';
 
 const random = new Random(11);
-const text = Uint8Array.from({ length: 5000 }, () => random.below(256));
+const text = Uint8Array.from({ length: 5000 }, (_, at) => (at < 3 ? 0x31 : random.below(256)));
 
 async function* cut(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let at = 0, chunk = 0; at < bytes.length; chunk++) {
@@ -92,8 +92,19 @@ describe('gzip', () => {
   });
 
   test.each([0, 1, 2])('is not detected in %i bytes of something else', async (length) => {
-    const short = Uint8Array.of(0x1f, 0x9d).subarray(0, length);
+    const short = Uint8Array.of(0x31, 0x8b).subarray(0, length);
     expect(await readAll(sourceOf(cut(short, [1])), 9)).toEqual(short);
+  });
+
+  test.each([
+    [0, 0],
+    [0, 2],
+    [1, 0],
+  ])('whose byte %i is damaged is refused (bit %i)', async (at, bit) => {
+    const damaged = new Uint8Array(gzipSync(text));
+    damaged[at] ^= 1 << bit;
+    for (const sizes of [[1], [10_000]])
+      await expect(readAll(sourceOf(cut(damaged, sizes)), 999)).rejects.toThrow(/found the byte \d+ at offset [02]/);
   });
 
   test('that ends early is an error', async () => {
