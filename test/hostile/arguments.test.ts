@@ -72,10 +72,3 @@ test.each([{}, 'toString', undefined, null, 5])('writeBoard refuses the format %
   const board = readBoard('{"size":4,"givens":"................"}');
   expect(() => writeBoard(board, format as never)).toThrow(/^format must be one of json, text, .*, not /);
 });
-
-test('f-puzzles data whose size is not that of its grid is refused', () => {
-  const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
-  expect(() => readBoard(JSON.stringify({ size: 9, grid }), { format: 'fpuzzles' })).toThrow(
-    'E_SIZE line 1 column 9: size: expected 4, as many as the grid has rows, found 9',
-  );
-});

@@ -57,8 +57,9 @@ export function readFrame(text: IssText, all: readonly IssToken[]): IssFrame {
     (token: IssToken): Fail =>
     (field, expected) =>
       text.fail(field.at, 'E_SIZE', token.name, expected, quoteText(field.text));
-  const shapeToken = tokens.find(({ name }) => name === 'Shape');
-  const shape = shapeToken ? readShape(shapeToken, fail(shapeToken)) : classicShape;
+  const [shapeToken, secondShape] = tokens.filter(({ name }) => name === 'Shape');
+  if (secondShape) fail(secondShape)(fieldAt(secondShape, 0), 'one Shape');
+  const shape = (shapeToken as IssToken | undefined) ? readShape(shapeToken, fail(shapeToken)) : classicShape;
   const { rows, columns } = shape;
   const sizeToken = named('RegionSize');
   const usualSize = Math.max(rows, columns);
@@ -66,7 +67,7 @@ export function readFrame(text: IssText, all: readonly IssToken[]): IssFrame {
   const box = shape.isSudoku && !named('NoBoxes') ? findBox(rows, columns, regionSize) : undefined;
   const pieces = tokens
     .filter(({ name }) => name === 'Jigsaw')
-    .flatMap((token) => readPieces(token.fields.at(-1) ?? fieldAt(token, 0), shape, regionSize, fail(token)));
+    .flatMap((token) => readPieces(token, shape, regionSize, fail(token)));
   const groups = placeGroups(text, tokens, shape, fail);
   const last = groups.at(-1)!;
   return {
@@ -141,7 +142,11 @@ export function boxesOf(
 }
 
 /** The classes of equal characters that have the size of a region; one other class may be left free. */
-function readPieces(layout: IssField, { rows, columns }: Shape, regionSize: number, fail: Fail): number[][] {
+function readPieces(token: IssToken, { rows, columns }: Shape, regionSize: number, fail: Fail): number[][] {
+  const layout = token.fields.at(-1) ?? fieldAt(token, 0);
+  // The size of the grid may stand before the layout.
+  const size = fieldAt(token, 0);
+  if (/^\d+x\d+$/.test(size.text) && size.text !== `${rows}x${columns}`) fail(size, `${rows}x${columns}`);
   const characters = Array.from(layout.text);
   if (characters.length !== rows * columns) fail(layout, `a layout of ${rows * columns} characters`);
   const classes = new Map<string, number[]>();

@@ -4,7 +4,7 @@
  * because leaving it out would make another puzzle. Source: docs/sources.md.
  */
 import type { Board } from '../../../model/board/board.js';
-import { quoteText, refuse, requireInteger, requireObject, type Path } from '../../../model/check-value.js';
+import { quoteText, refuse, requireInteger, requireObject, showValue, type Path } from '../../../model/check-value.js';
 import { formatPath } from '../../../model/puzzle-error.js';
 import { BoardDraft } from '../board-draft.js';
 import { integerIn, isBlank, listIn, objectsIn, textIn, type ForeignObject } from '../foreign.js';
@@ -67,6 +67,8 @@ function sizeOf(puzzle: ForeignObject, cells: number): { readonly rows: number; 
     ['puzzle', 'height'],
   );
   if (rows * columns !== cells) refuse('E_LENGTH', 'cells', `${rows * columns} cells`, `${cells}`, ['puzzle', 'cells']);
+  if (puzzle.size !== undefined && (rows !== side || columns !== side))
+    refuse('E_SIZE', 'size', `that of ${rows} rows and ${columns} columns`, showValue(side), ['puzzle', 'size']);
   return { rows, columns };
 }
 
