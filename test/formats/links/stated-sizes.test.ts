@@ -1,4 +1,4 @@
-/** Data that states a size which is not that of its grid is refused with a sentence, in every format that states one. */
+/** Data with a stated size that is not that of its grid is refused with a sentence, in every format that states one. */
 import { expect, test } from 'vitest';
 import { readBoard } from '../../../src/index.js';
 
