@@ -6,6 +6,7 @@
 import { longestCells } from '../../formats/boards/cell-text.js';
 import { splitLine } from '../../formats/boards/line.js';
 import type { PuzzleInput } from '../../formats/puzzle-input.js';
+import { unlessLate } from '../../model/automata/effort.js';
 import type { Board } from '../../model/board/board.js';
 import { nameBoardCell } from '../../model/board/cells.js';
 import { findBoardClashes, hasBoardClash } from '../../model/board/clash.js';
@@ -18,7 +19,7 @@ import { PuzzleError } from '../../model/puzzle-error.js';
 import type { VerifyResult, VerifyStatus } from '../../model/result.js';
 import type { SearchOptions, TurnsOptions } from '../../search/limits.js';
 import type { Steps } from '../../search/steps.js';
-import { askInTurns, askNow } from '../asking/ask.js';
+import { askInTurns, askNow, readWithin } from '../asking/ask.js';
 import { noSearch } from '../asking/no-search.js';
 import { putStatus, type Presentation, type Drawing } from '../asking/presentation.js';
 import type { Asked, Question } from '../asking/question.js';
@@ -49,7 +50,10 @@ export const verifying: Question<VerifyQuestionOptions, VerifyResult> = {
     const board = asked.board();
     const cells = board.givens.length;
     const stated = readAnswer(board, answer);
-    const judged = stated ? judgeByRules(board, stated) : { status: 'missing' as const, ...nowhere, right: 0 };
+    // Automata of clues may be made only now.
+    const judged = unlessLate(() => readWithin(options, asked.startMs, () => judge(board, stated)));
+    if (!judged)
+      return { status: 'unknown', ...nowhere, right: 0, cells, reason: 'timeout' as const, stats: noSearch(asked) };
     const needsSolution = stated && (against === 'solution' || (unique && judged.status === 'correct'));
     if (!needsSolution) return { ...judged, cells, reason: null, stats: noSearch(asked) };
     return { ...(yield* compareWithSolution(asked, stated, judged, against)), cells };
@@ -93,6 +97,9 @@ export function readAnswer(board: Board, answer: unknown): number[] | undefined 
     throw new PuzzleError({ code: 'E_SYMBOL', culprit, expected, found: quoteText(written) });
   });
 }
+
+const judge = (board: Board, stated: readonly number[] | undefined): Judged =>
+  stated ? judgeByRules(board, stated) : { status: 'missing', ...nowhere, right: 0 };
 
 /** Judges an answer by the rules. A changed given comes first, then a broken rule, then an open cell. */
 function judgeByRules(board: Board, stated: readonly number[]): Judged {

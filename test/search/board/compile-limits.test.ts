@@ -12,6 +12,7 @@ import {
   solve,
   openSession,
   readBoard,
+  verify,
   type PuzzleInput,
 } from '../../../src/index.js';
 import { effortSpent } from '../../../src/model/automata/effort.js';
@@ -53,6 +54,7 @@ const questions: Readonly<Record<string, (puzzle: PuzzleInput) => unknown>> = {
   explain: (puzzle) => explain(puzzle, options),
   hint: (puzzle) => hint(puzzle, options),
   findConflict: (puzzle) => findConflict(puzzle, options),
+  verify: (puzzle) => verify(puzzle, '.'.repeat(81), options),
 };
 
 describe.each(late)('%s that takes longer than the limit', (_, puzzleOf) => {
