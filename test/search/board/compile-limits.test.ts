@@ -1,5 +1,5 @@
 /** Limits hold while automata are made: they are looked at where effort is counted. */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import {
   candidates,
   check,
@@ -17,7 +17,11 @@ import {
 } from '../../../src/index.js';
 import { effortSpent } from '../../../src/model/automata/effort.js';
 import { answerOneQuestion } from '../../../src/stream/node/records/one-question.js';
+import { outputOf } from '../../cli/parts/run-here.js';
+import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
 afterEach(() => void vi.restoreAllMocks());
 
 /** A clock that moves a millisecond with every look. */
@@ -84,6 +88,28 @@ describe.each(late)('%s that takes longer than the limit', (_, puzzleOf) => {
     const reply = answerOneQuestion({ kind: 'question', question: 'solve', puzzle, options });
     expect(reply).toMatchObject({ kind: 'answer', isCut: true });
     expect(JSON.parse((reply as { text: string }).text)).toMatchObject({ status: 'unknown', reason: 'timeout' });
+  });
+});
+
+/** A grid that obeys the rules of Sudoku. */
+const grid = cells.map((cell) => 1 + ((cell + 3 * Math.floor(cell / 9) + Math.floor(cell / 27)) % 9)).join('');
+
+describe.each([
+  ['lines', 0],
+  ['boards that span lines', 1],
+])('%s of files', (_, indent) => {
+  test.each(['solve', 'verify'])('%s ends each record at its limit', async (command) => {
+    const cellsAsText = { cells: cells.map((cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`) };
+    const files = [1, 2].map((number) => {
+      const clues = [{ type: 'regex', ...cellsAsText, pattern: pattern() }];
+      const text = `${JSON.stringify({ size: 9, givens: '.'.repeat(81), clues, solution: grid }, null, indent)}\n`;
+      return folder.write(`late-${number}.json`, text);
+    });
+    tickAtLooks();
+    const before = effortSpent();
+    const answers = await outputOf(folder.path, [command, '--timeout', '5ms', ...files]);
+    expect(answers.match(/unknown/g)).toHaveLength(2);
+    expect(effortSpent() - before).toBeLessThan(2 * mostEffort);
   });
 });
 

@@ -51,12 +51,13 @@ export interface RecordWork {
 export async function answerBoardFile(file: BoardFile, work: RecordWork, context: RunContext): Promise<string> {
   context.reading.begin(file.source);
   const reading = { ...work.reading, format: file.format };
+  const { timeoutMs } = work.optionsFor('lines');
   try {
     if (file.isLineByLine) {
-      const records = readLineRecords(file, reading, context.threads > 1, work.readsAnswers);
+      const records = readLineRecords(file, reading, context.threads > 1, work.readsAnswers, timeoutMs);
       return await answerRecords(selectRecords(records, context), 'many', reading, work, context);
     }
-    const records = await readAllRecords(file, reading, work.readsAnswers);
+    const records = await readAllRecords(file, reading, work.readsAnswers, false, timeoutMs);
     const amount = records.length > 1 ? 'many' : 'document';
     return await answerRecords(selectRecords(records, context), amount, reading, work, context);
   } finally {

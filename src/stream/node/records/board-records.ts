@@ -5,6 +5,7 @@
 import { longestMalformed } from '../../../answers/answer-writer.js';
 import { readBoard, readEachBoard, type BoardReadOptions } from '../../../formats/read.js';
 import { RecordSplitter } from '../../../formats/split.js';
+import { withDeadline } from '../../../model/automata/effort.js';
 import type { Board } from '../../../model/board/board.js';
 import { UsageError } from '../../../model/errors.js';
 import { PuzzleError } from '../../../model/puzzle-error.js';
@@ -20,12 +21,14 @@ const longest = 1 << 24;
  * Yields the records of a file with one record per line.
  * @param keepsText true if other threads will read the boards.
  * @param readsAnswers true if the question is about the answers that records state.
+ * @param timeoutMs the time limit of a record, which ends the making of automata here too.
  */
 export async function* readLineRecords(
   { name, source, format, linesBefore = 0 }: BoardFile,
   reading: BoardReadOptions,
   keepsText: boolean,
   readsAnswers = false,
+  timeoutMs = Infinity,
 ): AsyncGenerator<InputRecord, void, undefined> {
   // One character more than a reader accepts, so that it refuses the line.
   const splitter = new RecordSplitter({ family: 'boards', format }, longest + 1);
@@ -35,7 +38,7 @@ export async function* readLineRecords(
     const answer = readsAnswers ? answerInJson(text) : undefined;
     const place = { file: name, line, linesBefore: line - 1, isClassic: false, answer };
     if (keepsText) yield { ...place, source: text, puzzle: parse, readMs: 0 };
-    else yield { ...place, text: text.slice(0, longestMalformed), ...attempt(parse) };
+    else yield { ...place, text: text.slice(0, longestMalformed), ...attempt(parse, timeoutMs) };
   }
 }
 
@@ -49,28 +52,33 @@ export async function readAllRecords(
   reading: BoardReadOptions,
   readsAnswers = false,
   keepsText = false,
+  timeoutMs = Infinity,
 ): Promise<InputRecord[]> {
   const text = await readText(source, longest);
   if (text === null)
     throw new UsageError(`${name}: more than ${longest} bytes of boards that span lines; NDJSON may be longer`);
-  let startMs = performance.now();
-  return Array.from(readEachBoard(text, reading), ({ text: record, board, error, line }) => {
+  const boards = readEachBoard(text, reading);
+  const records: InputRecord[] = [];
+  for (;;) {
+    const startMs = performance.now();
+    const next = withDeadline(startMs + timeoutMs, () => boards.next());
+    if (next.done) return records;
+    const { text: record, board, error, line } = next.value;
     const readMs = performance.now() - startMs;
-    startMs += readMs;
     const puzzle = (): Board => {
       if (error) throw error;
       return board;
     };
     const answer = readsAnswers ? answerInJson(record) : undefined;
     const kept = board && keepsText ? record : (board ?? error);
-    return { file: name, line, linesBefore: 0, isClassic: false, source: kept, puzzle, readMs, answer };
-  });
+    records.push({ file: name, line, linesBefore: 0, isClassic: false, source: kept, puzzle, readMs, answer });
+  }
 }
 
-function attempt(parse: () => Board): Pick<InputRecord, 'source' | 'puzzle' | 'readMs'> {
+function attempt(parse: () => Board, timeoutMs: number): Pick<InputRecord, 'source' | 'puzzle' | 'readMs'> {
   const startMs = performance.now();
   try {
-    const board = parse();
+    const board = withDeadline(startMs + timeoutMs, parse);
     return { source: board, puzzle: () => board, readMs: performance.now() - startMs };
   } catch (error) {
     if (error instanceof PuzzleError) return { source: error, puzzle: parse, readMs: 0 };
