@@ -38,6 +38,29 @@ async function* bytesOf(parts: AsyncIterable<FramePart>): AsyncGenerator<Uint8Ar
   }
 }
 
+/**
+ * True for a block whose Huffman weights would take no bits, so that fzstd reads them for ever: the table of their
+ * states gives all of its probability to one weight, maybe behind some that have none. Source: RFC 8878, section 4.
+ */
+export function hasEndlessWeights(block: Uint8Array): boolean {
+  const isCompressed = ((block[0] >> 1) & 3) === 2;
+  const hasTree = (block[3] & 3) === 2;
+  const tree = 3 + [3, 3, 4, 5][(block[3] >> 2) & 3];
+  if (!isCompressed || !hasTree || !(block[tree] < 128)) return false;
+  const bits = (block[tree + 1] & 15) + 5;
+  let at = 8 * (tree + 1) + 4;
+  const peek = (count: number): number => {
+    const first = at >> 3;
+    return (numberIn(block.subarray(first, first + 4)) >>> (at & 7)) & ((1 << count) - 1);
+  };
+  for (; at < 8 * block.length; at += 2) {
+    if (peek(bits + 1) === 2 ** (bits + 1) - 1) return true;
+    if (peek(bits) !== 1) return false;
+    for (at += bits; peek(2) === 3;) at += 2;
+  }
+  return false;
+}
+
 export class LibraryDecoder extends Transform {
   #decoder!: Decompress;
   #hash!: Xxh64;
@@ -50,6 +73,8 @@ export class LibraryDecoder extends Transform {
   override _transform(part: FramePart, _encoding: BufferEncoding, done: TransformCallback): void {
     try {
       if (part.kind === 'header') this.#begin();
+      if (part.kind === 'block' && hasEndlessWeights(part.bytes))
+        throw new Error('a table of Huffman weights that takes no bits');
       this.#decoder.push(part.bytes, part.kind === 'end');
       if (part.kind === 'end') this.#requireWhole(part);
       done();

@@ -1,4 +1,4 @@
-/** Decompresses chunks of gzip, which is detected by its first bytes; text passes unchanged, other bytes are refused. */
+/** Decompresses chunks of gzip, detected by its first bytes; text passes unchanged, other bytes are refused. */
 import { UsageError } from '../../model/errors.js';
 
 const [TAB, CR, SPACE] = [0x09, 0x0d, 0x20];

@@ -3,9 +3,12 @@
  * ends with an error. The files with zstd were made by its command (1.5.4), with and without `--no-check`, from a pipe
  * (`stream`, without the length of the content), by `--ultra -22` and with a dictionary.
  */
+import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
+import type { Decompress } from 'fzstd';
 import { describe, expect, test } from 'vitest';
 import { describeReadError, unpackSource } from '../../../src/stream/node/open-source.js';
+import { LibraryDecoder } from '../../../src/stream/node/zstd.js';
 import { Xxh64 } from '../../../src/stream/node/xxhash.js';
 import type { ByteSource } from '../../../src/stream/sources/byte-source.js';
 import { readText } from '../../../src/stream/sources/text-records.js';
@@ -135,6 +138,29 @@ describe('zstd without a checksum', () => {
       expect(await read(withoutChecksum.subarray(0, length))).toHaveProperty('error');
   });
 });
+
+test.each([
+  ['at once', 'f003'],
+  ['behind weights without probability', '10e607'],
+])(
+  'Huffman weights of which one has all probability %s are an error, on which fzstd does not end',
+  async (_, table) => {
+    const tree = Buffer.from(`${table}ffff01`, 'hex');
+    const literals = Buffer.concat([Buffer.from([0xa2, 0, 2, tree.length]), tree, Buffer.from([1, 1, 0])]);
+    const head = 1 | (2 << 1) | (literals.length << 3);
+    const bytes = Buffer.concat([Buffer.from([head, head >> 8, 0]), literals]);
+    const pushed: Uint8Array[] = [];
+    const library = class {
+      push = (part: Uint8Array): number => pushed.push(part);
+    };
+    const decoder = new LibraryDecoder(library as unknown as typeof Decompress);
+    const frame = { contentBytes: 10, hasChecksum: false, mostBlock: 1024 };
+    decoder.write({ kind: 'header', bytes: new Uint8Array(6), frame });
+    decoder.write({ kind: 'block', bytes, frame });
+    const [error] = (await once(decoder, 'error')) as [Error];
+    expect([error.message, pushed.length]).toEqual(['a table of Huffman weights that takes no bits', 1]);
+  },
+);
 
 test('a dictionary is an error', async () =>
   expect(await read(withDictionary)).toEqual({
