@@ -32,6 +32,8 @@ describe('classic texts', () => {
         [5, 8, wikipediaPuzzle],
       ],
     ],
+    ['CSV with a name on two lines', `level,"the\npuzzle"\n3,${wikipediaPuzzle}\n`, [[3, 3, wikipediaPuzzle]]],
+    ['CSV; other signs', `level;"the\r\npuzzle"\r\n3;${wikipediaPuzzle}\r\n`, [[3, 3, wikipediaPuzzle]]],
     [
       'CSV without a header',
       `1,${wikipediaPuzzle}\n2,${wikipediaPuzzle}`,

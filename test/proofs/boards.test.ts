@@ -9,6 +9,7 @@ import { descriptionOf } from '../../src/model/board/board-description.js';
 import { buildBoard } from '../../src/model/board/build-board.js';
 import type { Board } from '../../src/model/board/board.js';
 import { UsageError } from '../../src/model/errors.js';
+import { PuzzleError } from '../../src/model/puzzle-error.js';
 import { prove, type ProveResult } from '../../src/questions/proving/prove.js';
 import { makeRandomBoard } from '../fuzz/random-board.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
@@ -135,6 +136,28 @@ describe('claims that are refused', () => {
   ];
   test.each(cases)('%s', (_, change, expected) => {
     expect(refusalOf({ ...result, puzzle: { ...puzzle, ...change } }, result.proof)?.message).toMatch(expected);
+  });
+
+  const free = { lines: 'none', regions: 'none', alphabet: Array.from('123456789') };
+  const letters = (count: number): string[] => Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefgh').slice(0, count);
+  test.each<[string, object, RegExp]>([
+    ['12,500 cells', { ...free, rows: 625, columns: 20 }, /^a board has more than 625 cells$/],
+    ['626 cells', { ...free, rows: 313, columns: 2 }, /^a board has more than 625 cells$/],
+    ['a size of 26', { size: 26 }, /"size" of the puzzle is 26, not an integer from 1 to 25/],
+    [
+      '33 symbols',
+      { ...free, size: 6, alphabet: letters(33) },
+      /"alphabet" of the puzzle is .*, not a list of 1 to 32/,
+    ],
+  ])('%s, which the engine does not take either', (_, board, expected) => {
+    expect(refusalOf({ status: 'none', puzzle: board }, '1 0 0\n')?.message).toMatch(expected);
+    expect(() => readBoard(JSON.stringify(board))).toThrow(PuzzleError);
+  });
+
+  test('no board of 625 cells and 32 symbols as such', () => {
+    const board = { ...free, size: 25, alphabet: letters(32) };
+    expect(refusalOf({ status: 'none', puzzle: board }, '99999999 0 0\n')?.message).not.toMatch(/more than|not a list/);
+    expect(readBoard(JSON.stringify(board)).symbols.length).toBe(32);
   });
 
   test('another solution, and one that breaks a rule', () => {

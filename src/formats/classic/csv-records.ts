@@ -1,7 +1,15 @@
 /** Takes the lines of a CSV text one by one and gives the fields that hold the puzzles. */
 import type { RecordText } from '../record-text.js';
 import { columnAt } from './cell-bytes.js';
-import { tableOf, fieldTexts, longestQuotedRow, sniffDelimiter, splitCsvRow, type CsvTable } from './csv.js';
+import {
+  delimiterCodes,
+  tableOf,
+  fieldTexts,
+  longestQuotedRow,
+  sniffDelimiter,
+  splitCsvRow,
+  type CsvTable,
+} from './csv.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -18,19 +26,15 @@ export class CsvRecords {
    * @throws UsageError if no column looks like puzzles.
    */
   take(line: RecordText): RecordText[] {
-    if (!this.#first && !this.#table) {
-      const bytes = encoder.encode(line.text);
-      this.#delimiter = sniffDelimiter(bytes, 0, bytes.length);
-      this.#first = line;
-      return [];
-    }
     const lines = [...this.#open, line];
     const text = lines.map((part) => part.text).join('\n');
-    if (isOpen(text, this.#delimiter) && text.length < longestQuotedRow) {
+    const delimiters = this.#first ? [this.#delimiter] : delimiterCodes;
+    if (text.length < longestQuotedRow && delimiters.some((delimiter) => isOpen(text, delimiter))) {
       this.#open = lines;
       return [];
     }
     this.#open = [];
+    if (!this.#first) return this.#takeFirst(lines[0], text);
     // A quote that closes nothing damages its own line alone.
     const rows = isDamaged(text, this.#delimiter) ? lines : [{ ...lines[0], text }];
     return rows.flatMap((row) => this.#takeRow(row));
@@ -38,8 +42,23 @@ export class CsvRecords {
 
   /** @returns the puzzles of the last rows. */
   finish(): RecordText[] {
+    if (!this.#first && this.#open.length > 0)
+      this.#takeFirst(
+        this.#open[0],
+        this.#open
+          .splice(0)
+          .map((part) => part.text)
+          .join('\n'),
+      );
     const rest = this.#open.flatMap((line) => this.#takeRow(line));
     return this.#first && !this.#table ? [...rest, ...this.#begin(this.#first, [])] : rest;
+  }
+
+  #takeFirst(line: RecordText, text: string): [] {
+    const bytes = encoder.encode(text);
+    this.#delimiter = sniffDelimiter(bytes, 0, bytes.length);
+    this.#first = { ...line, text };
+    return [];
   }
 
   #takeRow(row: RecordText): RecordText[] {

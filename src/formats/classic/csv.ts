@@ -16,7 +16,7 @@ const COMMA = 0x2c;
 /** The characters that may separate fields. */
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
-const delimiterCodes = delimiters.map((delimiter) => delimiter.charCodeAt(0));
+export const delimiterCodes = delimiters.map((delimiter) => delimiter.charCodeAt(0));
 
 /** The most bytes of a row with a quoted field; a quote that closes later is taken for a damaged one. */
 export const longestQuotedRow = 1 << 16;

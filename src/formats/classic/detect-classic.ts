@@ -4,7 +4,7 @@
  * lengths, rows of a grid; what is none of them is read as lines.
  */
 import type { ClassicFormat } from '../format-names.js';
-import { fieldTexts, isPuzzleField, looksLikeHeader, sniffDelimiter } from './csv.js';
+import { fieldTexts, isPuzzleField, looksLikeHeader, QUOTE, sniffDelimiter, splitCsvRow } from './csv.js';
 import { readRow } from './grid-row.js';
 import { candidateRun } from './pencilmark-line.js';
 import { findPuzzle, MALFORMED, NO_RECORD } from './puzzle-line.js';
@@ -44,11 +44,28 @@ export function detectClassic(
     const newline = bytes.indexOf(LF, Math.max(start, progress.searched ?? 0));
     progress.searched = newline < 0 ? bytes.length : newline;
     if (newline < 0 && !isWhole) return undefined;
+    const end = progress.hasHeader ? progress.searched : endOfRow(bytes, start, progress.searched);
+    if (end === undefined && !isWhole && bytes.length < start + longestHeader) return undefined;
+    progress.searched = end ?? progress.searched;
     const format = readLine(bytes.subarray(start, progress.searched), progress);
     if (format !== undefined) return format;
     start = progress.lineStart = progress.searched + 1;
   }
   return isWhole ? 'lines' : undefined;
+}
+
+/** The most bytes of a row of names that goes on in other lines. */
+const longestHeader = 4096;
+
+/** Returns the end of the line in which the row ends that begins at `start`; undefined if a quoted field is open. */
+function endOfRow(bytes: Uint8Array, start: number, lineEnd: number): number | undefined {
+  if (!bytes.subarray(start, lineEnd).includes(QUOTE)) return lineEnd;
+  const head = bytes.subarray(start, start + longestHeader);
+  const delimiter = sniffDelimiter(head, 0, head.length);
+  const row = splitCsvRow(head, 0, head.length, delimiter);
+  if (row)
+    return start + row.end <= lineEnd ? lineEnd : (bytes.indexOf(LF, start + row.end) + 1 || bytes.length + 1) - 1;
+  return splitCsvRow(Uint8Array.of(...head, QUOTE), 0, head.length + 1, delimiter) ? undefined : lineEnd;
 }
 
 /** The offset behind a byte order mark. */
@@ -103,7 +120,7 @@ function kindOfLine(
 /** A word or nothing (a trailing comma); a damaged line of cells is no header. */
 const looksLikeName = (field: string): boolean =>
   field === '' ||
-  (/^\p{L}[\p{L}\p{N}_ .()/-]{0,40}$/u.test(field.trim()) && /\p{L}/u.test(field.replaceAll(/x/gi, '')));
+  (/^\p{L}[\p{L}\p{N}_\s.()/-]{0,40}$/u.test(field.trim()) && /\p{L}/u.test(field.replaceAll(/x/gi, '')));
 
 /** Two words or more and nothing else; neither a line of cells nor a row of letters. */
 const isTitle = (text: string): boolean =>

@@ -31,7 +31,7 @@ interface Row {
  */
 export function openCsv(head: Uint8Array, start: number, choice: CsvChoice): CsvOpening {
   const first = nextRow(head, start, 1);
-  const delimiter = choice.delimiter?.charCodeAt(0) ?? sniffDelimiter(head, first.start, lineEnd(head, first.start));
+  const delimiter = choice.delimiter?.charCodeAt(0) ?? sniffDelimiter(head, first.start, head.length);
   const end = splitCsvRow(head, first.start, head.length, delimiter)?.end ?? first.end;
   const lines = countLines(head, first.start, end);
   const afterFirst = Math.min(head.indexOf(LF, end) + 1 || head.length, head.length);
