@@ -6,9 +6,15 @@ import type { TextBuffer } from './text-buffer.js';
 type Framed = Pick<AnswerWriter, 'useTable' | 'opening' | 'between' | 'finish'>;
 
 export class OutputFrame {
-  #hasBegun = false;
-  #hasRecords = false;
+  #hasBegun: boolean;
+  #hasRecords: boolean;
   #namesUnchecked: boolean | undefined;
+
+  /** @param before what another run has written: the text before the first record, and records. */
+  constructor(before: { readonly hasBegun?: boolean; readonly hasRecords?: boolean } = {}) {
+    this.#hasBegun = before.hasBegun ?? false;
+    this.#hasRecords = before.hasRecords ?? false;
+  }
 
   /**
    * True if the rows of CSV have a column for rules that were left out: the first part of the input decides it.

@@ -1,7 +1,7 @@
 /** The part of the input that a run answers: a shard, or the rest of an interrupted run. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { UsageError } from '../../index.js';
-import type { OutputFrame } from '../../answers/output-frame.js';
+import { OutputFrame } from '../../answers/output-frame.js';
 import type { OpenFile } from '../../stream/node/input.js';
 import {
   journalFormat,
@@ -26,7 +26,6 @@ import { refuseWith, requireWith } from '../options/refuse.js';
 import type { Output } from '../run/output.js';
 import { say } from '../run/report.js';
 import { differencesOfCommands, differencesOfParts } from './compare-subjects.js';
-import { continuedFrame } from './continued-frame.js';
 import { shardOf } from './shard-of-job.js';
 import { shellWords } from './shell-words.js';
 import { versionOfPackage } from './version.js';
@@ -95,7 +94,7 @@ export class Part {
   /** The frame of the output, in which an earlier part may stand. */
   get frame(): OutputFrame {
     const records = (this.#done?.tally as Partial<Tally> | undefined)?.records ?? 0;
-    return continuedFrame({ hasBegun: this.isContinued, hasRecords: this.#isBehindOthers || records > 0 });
+    return new OutputFrame({ hasBegun: this.isContinued, hasRecords: this.#isBehindOthers || records > 0 });
   }
 
   /** True if records name their file, because line 1 of the part is not that of the file. */
