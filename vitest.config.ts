@@ -1,11 +1,12 @@
 /**
  * The tests. `unit` mirrors src/; the contract suite is one suite, run once for every engine and instruction set that
  * is expected here: each is a project of its own with its own process, since an addon reads `PIDOKU_ISA` when it is
- * loaded. `end-to-end` are the suites that take long; they run only with PIDOKU_TEST=all, which also makes the others
- * take whole data sets instead of samples (test/helpers/extent.ts).
+ * loaded. PIDOKU_TEST=rest runs what `npm test` leaves out: `end-to-end`, the suites that take long, and those that take
+ * samples otherwise (test/helpers/extent.ts), on whole data sets.
  *
  * PIDOKU_EXPECT names what must be there (`native:avx2,wasm,reference`); see test/setup/expected-engines.ts.
  */
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { buildDist } from './test/setup/build-dist.js';
@@ -13,7 +14,7 @@ import { expectedEngines } from './test/setup/expected-engines.js';
 import { LongestFirst } from './test/setup/longest-first.js';
 
 buildDist('package');
-const isWhole = process.env['PIDOKU_TEST'] === 'all';
+const isRest = process.env['PIDOKU_TEST'] === 'rest';
 
 /** Sources are tested with the sources of Node's side; compiled modules find theirs by package.json. */
 const resolve = { alias: { '#platform': fileURLToPath(new URL('src/platform/node.ts', import.meta.url)) } };
@@ -32,6 +33,14 @@ const endToEnd = [
   'test/service/{client,http,sockets,streams}.test.ts',
 ];
 
+/** The test files under a folder; of the rest, those that would take samples, by themselves or by a harness. */
+function listTests(folder: string): string[] {
+  const tests = readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `${folder}/${file}`);
+  return isRest ? tests.filter((file) => /\/(extent|harness)\.js'/.test(readFileSync(file, 'utf8'))) : tests;
+}
+
 /** Files share processes: starting one for each file took half of the time. */
 const shared = { testTimeout: 60_000, hookTimeout: 60_000, pool: 'forks' as const, isolate: false };
 
@@ -42,7 +51,7 @@ const contractProjects = (await expectedEngines()).map((spec) => {
     test: {
       ...shared,
       name: spec,
-      include: ['test/contract/**/*.test.ts'],
+      include: listTests('test/contract'),
       // The core for any board is WebAssembly's: every native instruction set would run that one again.
       exclude: engine === 'native' ? ['test/contract/boards*.test.ts'] : [],
       env: { PIDOKU_CONTRACT_ENGINE: engine, ...(isa ? { PIDOKU_ISA: isa } : {}) },
@@ -67,12 +76,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['test/**/*.test.ts'],
+          include: listTests('test'),
           exclude: ['test/contract/**', 'test/playground/**', 'test/browser/**', ...endToEnd],
           server: { deps: { external: [/\/dist\//] } },
         },
       },
-      ...(isWhole ? [endToEndProject] : []),
+      ...(isRest ? [endToEndProject] : []),
       ...contractProjects,
     ],
   },

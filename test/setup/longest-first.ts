@@ -4,7 +4,7 @@
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** By the times that `npm run test:all` prints, the slowest first. */
+/** By the times that `npm run test:rest` prints, the slowest first. */
 const slow = [
   'test/hostile/linear-time.test.ts',
   'test/formats/round-trips.test.ts',
