@@ -11,13 +11,17 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { buildDist } from './test/setup/build-dist.js';
 import { expectedEngines } from './test/setup/expected-engines.js';
+import { loadBuilt } from './test/setup/load-built.js';
 import { LongestFirst } from './test/setup/longest-first.js';
 
 buildDist('package');
 const isRest = process.env['PIDOKU_TEST'] === 'rest';
 
 /** Sources are tested with the sources of Node's side; compiled modules find theirs by package.json. */
-const resolve = { alias: { '#platform': fileURLToPath(new URL('src/platform/node.ts', import.meta.url)) } };
+const sources = {
+  plugins: [loadBuilt],
+  resolve: { alias: { '#platform': fileURLToPath(new URL('src/platform/node.ts', import.meta.url)) } },
+};
 
 /** Suites that start a process for each test, need programs of others, compile the package, build its site, or measure. */
 const endToEnd = [
@@ -47,7 +51,7 @@ const shared = { testTimeout: 60_000, hookTimeout: 60_000, pool: 'forks' as cons
 const contractProjects = (await expectedEngines()).map((spec) => {
   const [engine, isa] = spec.split(':');
   return {
-    resolve,
+    ...sources,
     test: {
       ...shared,
       name: spec,
@@ -61,7 +65,7 @@ const contractProjects = (await expectedEngines()).map((spec) => {
 });
 
 const endToEndProject = {
-  resolve,
+  ...sources,
   test: { ...shared, name: 'end-to-end', include: endToEnd, server: { deps: { external: [/\/dist\//] } } },
 };
 
@@ -72,7 +76,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        resolve,
+        ...sources,
         test: {
           ...shared,
           name: 'unit',

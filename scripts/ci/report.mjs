@@ -19,13 +19,21 @@ export function reportJobs(outcomes) {
   for (const { name, status, seconds } of outcomes)
     console.log(`${status === 0 ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.toFixed(0).padStart(5)} s`);
   for (const outcome of outcomes) {
-    const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0, testResults = [] } = read(outcome);
+    const {
+      numPassedTests: passed = 0,
+      numFailedTests: failed = 0,
+      numPendingTests: skipped = 0,
+      testResults = [],
+    } = read(outcome);
     // A job that failed without a failed test, or in which no test ran, is a failure by itself.
     const isFailedJob = failed === 0 && (outcome.status !== 0 || passed === 0);
-    if (isFailedJob) console.log(`\nfailed: ${outcome.name}: exit status ${outcome.status}, ${passed} tests passed, none failed`);
+    if (isFailedJob)
+      console.log(`\nfailed: ${outcome.name}: exit status ${outcome.status}, ${passed} tests passed, none failed`);
     for (const { name: file, assertionResults = [] } of testResults)
       for (const test of assertionResults.filter((test) => test.status === 'failed'))
-        console.log(`\nfailed: ${outcome.name}: ${file.replace(`${process.cwd()}/`, '')}: ${test.fullName}\n  ${shorten(test)}`);
+        console.log(
+          `\nfailed: ${outcome.name}: ${file.replace(`${process.cwd()}/`, '')}: ${test.fullName}\n  ${shorten(test)}`,
+        );
     sum.passed += passed;
     sum.failed += failed + Number(isFailedJob);
     sum.skipped += skipped;
@@ -41,5 +49,4 @@ function read({ report, status }) {
 }
 
 /** @param {Assertion} assertion */
-const shorten = ({ failureMessages: [message = ''] = [] }) =>
-  message.split('\n', linesOfMessage).join('\n  ');
+const shorten = ({ failureMessages: [message = ''] = [] }) => message.split('\n', linesOfMessage).join('\n  ');

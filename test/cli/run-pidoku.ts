@@ -1,6 +1,7 @@
-/** Runs the built command as a child process, like a shell. */
+/** Runs the built command: as a child process, like a shell, or in this process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { runHere } from './run-here.js';
 
 export const command = fileURLToPath(new URL('../../dist/cli/main.cjs', import.meta.url));
 
@@ -42,12 +43,17 @@ export function startPidoku(args: readonly string[], env: NodeJS.ProcessEnv = {}
   return { child, seen, finished };
 }
 
-/** Runs the command to its end. @param input the content of standard input. */
+/**
+ * Runs the command to its end: in this process, as its bundle would; as a process of its own with an environment of its
+ * own, because some of that is read when the addon is loaded.
+ * @param input the content of standard input.
+ */
 export async function runPidoku(
   args: readonly string[],
   input: string | Uint8Array = '',
   env?: NodeJS.ProcessEnv,
 ): Promise<Finished> {
+  if (env === undefined) return runHere(args, input);
   const running = startPidoku(args, env);
   running.child.stdin!.end(input);
   return running.finished;

@@ -50,7 +50,9 @@ export class RunningService {
     const text = typeof body === 'object' ? JSON.stringify(body) : body;
     const type =
       text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
-    const asked = request({ port: this.port, host: '127.0.0.1', method, path, headers: { ...type, ...headers } });
+    // A connection of its own: one that was kept may be closed by the service while this process was busy.
+    const to = { port: this.port, host: '127.0.0.1', method, path, agent: false };
+    const asked = request({ ...to, headers: { ...type, ...headers } });
     asked.end(text);
     const [reply] = (await once(asked, 'response')) as [
       NodeJS.ReadableStream & Reply & { readonly statusCode: number },

@@ -19,7 +19,7 @@ function describeVersion(): string {
 /** Gives `--stats` its usual form: the argument after it is no value of it, only `--stats=json` has one. */
 const withStatsForm = (argument: string): string => (argument === '--stats' ? '--stats=text' : argument);
 
-async function main(): Promise<number> {
+async function runProgram(): Promise<number> {
   // Nothing was asked, and nothing is piped in.
   const isBare = process.argv.length === 2 && process.stdin.isTTY;
   const args = isBare ? ['-h'] : process.argv.slice(2).map(withStatsForm);
@@ -60,9 +60,12 @@ function exitCodeOf(error: unknown): ExitCode {
   return isUsage ? ExitCode.Usage : ExitCode.InternalCheck;
 }
 
-/** Runs the command with the arguments of the process, and ends the process. */
+/** Runs the command with the arguments of the process. @returns the exit code. */
+export const runCommand = (): Promise<number> => runProgram().catch(exitCodeOf);
+
+/** Runs the command and ends the process. */
 export async function start(): Promise<never> {
   // The reader of stderr closed it, so messages are dropped; the exit code remains.
   process.stderr.on('error', () => {});
-  process.exit(await main().catch(exitCodeOf));
+  process.exit(await runCommand());
 }

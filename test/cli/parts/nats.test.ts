@@ -64,7 +64,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-const work = (...args: readonly string[]): Promise<Finished> => runPidoku(['work', '--nats', url, ...args]);
+/** Workers run side by side, each as a process. */
+const work = (...args: readonly string[]): Promise<Finished> => runPidoku(['work', '--nats', url, ...args], '', {});
 const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 const rows = (count: number): string =>
   Array.from({ length: count }, (_, id) => `${id},${id % 50 === 7 ? puzzle.slice(1) : puzzle},"a\n${id}"\n`).join('');
