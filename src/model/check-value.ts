@@ -46,6 +46,11 @@ export function refuse(code: ProblemCode, culprit: string, expected: string, fou
   throw new PuzzleError({ code, culprit, expected, found, path });
 }
 
+/** Refuses a value by its path. */
+export function refuseValue(code: ProblemCode, expected: string, value: unknown, path: Path): never {
+  refuse(code, formatPath(path), expected, showValue(value), path);
+}
+
 /** Requires an integer from `least` to `most`; the culprit is named by the path unless it has a name. */
 export function requireInteger(
   value: unknown,
@@ -60,14 +65,12 @@ export function requireInteger(
 }
 
 export function requireBoolean(value: unknown, path: Path): boolean {
-  return typeof value === 'boolean'
-    ? value
-    : refuse('E_TYPE', formatPath(path), 'true or false', showValue(value), path);
+  return typeof value === 'boolean' ? value : refuseValue('E_TYPE', 'true or false', value, path);
 }
 
 /** Requires a list of at most `most` entries. */
 export function requireList(value: unknown, most: number, path: Path): readonly unknown[] {
-  if (!Array.isArray(value)) return refuse('E_TYPE', formatPath(path), 'a list', showValue(value), path);
+  if (!Array.isArray(value)) return refuseValue('E_TYPE', 'a list', value, path);
   return value.length <= most
     ? value
     : refuse('E_LIMIT', formatPath(path), `at most ${most} entries`, `${value.length}`, path);
@@ -102,7 +105,7 @@ export function requireObject(value: unknown, path: Path, culprit?: string): Rea
 
 /** Requires a text of at most `most` characters (UTF-16 units). */
 export function requireText(value: unknown, most: number, path: Path): string {
-  if (typeof value !== 'string') return refuse('E_TYPE', formatPath(path), 'a text', showValue(value), path);
+  if (typeof value !== 'string') return refuseValue('E_TYPE', 'a text', value, path);
   if (value.length > most)
     return refuse('E_LIMIT', formatPath(path), `at most ${most} characters`, `${value.length}`, path);
   return value;

@@ -99,28 +99,31 @@ export function describeProblem({ code, line, column, culprit, expected, found }
 /** A text or a description that makes no puzzle. */
 export class PuzzleError extends Error implements PuzzleProblem {
   override readonly name = 'PuzzleError';
-  readonly code: ProblemCode;
+  readonly code!: ProblemCode;
   readonly line: number | undefined;
   readonly column: number | undefined;
   readonly culprit: string | undefined;
-  readonly expected: string;
-  readonly found: string;
+  readonly expected!: string;
+  readonly found!: string;
   readonly path: readonly (string | number)[] | undefined;
 
   constructor(problem: PuzzleProblem) {
     super(describeProblem(problem));
-    this.code = problem.code;
-    this.line = problem.line;
-    this.column = problem.column;
-    this.culprit = problem.culprit;
-    this.expected = problem.expected;
-    this.found = problem.found;
-    this.path = problem.path;
+    Object.assign(this, dataOf(problem));
   }
 
   /** The problem as plain data: to be told with another place, or to another thread, where errors lose their class. */
   get problem(): PuzzleProblem {
-    const { code, line, column, culprit, expected, found, path } = this;
-    return { code, line, column, culprit, expected, found, path };
+    return dataOf(this);
   }
 }
+
+const dataOf = ({ code, line, column, culprit, expected, found, path }: PuzzleProblem): PuzzleProblem => ({
+  code,
+  line,
+  column,
+  culprit,
+  expected,
+  found,
+  path,
+});

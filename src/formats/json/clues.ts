@@ -9,7 +9,7 @@ import { cellsOfGroup } from '../../model/clues/common/geometry.js';
 import { findClueType, clueBoardOf, typeOfClue } from '../../model/clues/registry.js';
 import { listSymbols, symbolFinder } from '../../model/board/symbols.js';
 import { formatPath } from '../../model/puzzle-error.js';
-import { quoteText, refuse, requireList, showValue, type Path } from '../../model/check-value.js';
+import { quoteText, refuse, refuseValue, requireList, type Path } from '../../model/check-value.js';
 import { splitNames } from './candidates.js';
 import type { JsonContext } from './parts.js';
 
@@ -101,9 +101,7 @@ function readSymbol(entry: unknown, { symbols }: JsonContext, path: Path): unkno
   if (byValue >= 0) return byValue;
   const isWritten = typeof entry === 'number' || typeof entry === 'string';
   const byName = isWritten ? symbolFinder(symbols)(String(entry)) : -1;
-  return byName >= 0
-    ? byName
-    : refuse('E_SYMBOL', formatPath(path), `one of ${listSymbols(symbols)}`, showValue(entry), path);
+  return byName >= 0 ? byName : refuseValue('E_SYMBOL', `one of ${listSymbols(symbols)}`, entry, path);
 }
 
 /** The members `variables` and `clues` of a board that has such. */

@@ -9,7 +9,7 @@ import { nameBoardCell } from '../../model/board/cells.js';
 import { buildSymbols } from '../../model/board/symbols.js';
 import { buildBoard } from '../../model/board/build-board.js';
 import { buildVariables } from '../../model/clues/build-clues.js';
-import { refuse, requireList, requireObject, showValue, type Path } from '../../model/check-value.js';
+import { refuse, refuseValue, requireList, requireObject, showValue, type Path } from '../../model/check-value.js';
 import { pathOfEntry, readCellList, readSymbols, type CellEntry } from './cell-lists.js';
 import { readAlphabet } from './alphabet.js';
 import { readCandidates } from './candidates.js';
@@ -115,7 +115,7 @@ function refuseConstraints(constraints: unknown, path: Path): void {
   if (first === undefined) return;
   const at = [...path, 0];
   const { type } = requireObject(first, at);
-  refuse('E_RULE', formatPath(at), 'clues, rules, cages and extra houses instead of constraints', showValue(type), at);
+  refuseValue('E_RULE', 'clues, rules, cages and extra houses instead of constraints', type, at);
 }
 
 /** 729 candidates in place of the givens of a 9×9, as in every other format. */

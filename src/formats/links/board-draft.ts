@@ -4,8 +4,7 @@ import { namedRules } from '../../model/board/board.js';
 import { buildBoard } from '../../model/board/build-board.js';
 import { uncheckedMeta } from '../../model/puzzle.js';
 import type { BoardDescription, CageDescription, HouseDescription } from '../../model/board/description.js';
-import { formatPath } from '../../model/puzzle-error.js';
-import { refuse, showValue, type Path } from '../../model/check-value.js';
+import { refuseValue, type Path } from '../../model/check-value.js';
 import { integerIn, textIn } from './foreign.js';
 import { describeRegions, diagonalCells, digitSymbols, type DiagonalDirection } from './grid-lines.js';
 import { LinkNotes } from './link-notes.js';
@@ -42,7 +41,7 @@ export class BoardDraft {
     const index = this.digits.indexOf(integerIn(value) ?? NaN);
     if (index >= 0) return index;
     const expected = `a digit from ${this.digits[0]} to ${this.digits.at(-1)}`;
-    return refuse('E_SYMBOL', formatPath(path), expected, showValue(value), path);
+    return refuseValue('E_SYMBOL', expected, value, path);
   }
 
   addRule(rule: NamedRule): void {

@@ -27,6 +27,17 @@ export const listIn = (value: unknown, path: Path): readonly unknown[] =>
 export const objectsIn = (value: unknown, path: Path): readonly ForeignObject[] =>
   listIn(value, path).map((entry, index) => requireObject(entry, [...path, index]));
 
+/** Reads the objects of a list, a member of another object, each with its path. */
+export function readEach<T>(
+  object: ForeignObject,
+  key: string,
+  path: Path,
+  read: (entry: ForeignObject, at: Path) => T,
+): T[] {
+  const list = [...path, key];
+  return objectsIn(object[key], list).map((entry, index) => read(entry, [...list, index]));
+}
+
 /** A text, or a number as a text; undefined for nothing and for what is neither. */
 export function textIn(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);

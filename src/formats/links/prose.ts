@@ -11,14 +11,7 @@ type Topic = readonly [pattern: RegExp, ...kinds: string[]];
 const topics: readonly Topic[] = [
   [/\bthermo/, 'thermometer'],
   [/\bbulb/, 'thermometer', 'arrow', 'between'],
-  [
-    /\barrows?\b.*\b(sum|add|circled?)|\b(sum|add).*\barrow|\barrows?( sudoku)?( rules?)?\b/,
-    'arrow',
-    'double-arrow',
-    'little-killer',
-    'minimum',
-    'maximum',
-  ],
+  [/\barrows?\b/, 'arrow', 'double-arrow', 'little-killer', 'minimum', 'maximum'],
   [/\bpalindrom/, 'palindrome'],
   [/\brenban|(set|run|sequence) of (non-repeating )?consecutive/, 'renban'],
   [/\bwhisper|differ(ence of|ing|s)? (by )?(at least|5|five|4|four)/, 'whisper'],
@@ -64,7 +57,7 @@ const topics: readonly Topic[] = [
 
 /** Words of rules that no kind of clue here says, whatever else the sentence names. */
 const never =
-  /\b(mod|modulo|remainders?|divi\w+|primes?|products?|shad\w+|loops?|negators?|doublers?|multipliers?|lia?rs?|wrong|inequalit\w+|determine|deduced?|unknown|imaginary|values?\b.*\bcell|snakes?|galax\w+|nurikabe|latin|chaos|knightmare|irregular disjoint|sums? to more|cannot sum|letters?|words?|twice|exact same|rotational|signed|sign|same sum)\b/;
+  /\b(mod(ulo)?|remainders?|divi\w+|primes?|products?|shad\w+|loops?|negators?|doublers?|multipliers?|lia?rs?|wrong|inequalit\w+|determine|deduced?|unknown|imaginary|values?\b.*\bcell|snakes?|galax\w+|nurikabe|latin|chaos|knightmare|irregular disjoint|sums? to more|cannot sum|letters?|words?|twice|exact same|rotational|sign(ed)?|same sum)\b/;
 
 /** A statement that a mark is wherever it can be. */
 const negative = /\ball\b.*\b(given|marked|shown)\b/;
@@ -83,7 +76,7 @@ const plain: readonly RegExp[] = [
 
 /** Sentences that are no rules. */
 const noRule =
-  /^(and )?that's it$|^so if r\dc\d|^the same is true of|^in other words|\bfog\b|\b(enjoy|have fun|good luck|thanks?|thank you|happy|exported from|https?:|by:|solution check|leave a comment|created by|made with|for example|hope you|you may not like it|this is the ideal|peak performance)\b/;
+  /^(and )?that's it$|^so if r\dc\d|^the same is true of|^in other words|\bfog\b|\b(enjoy|have fun|good luck|thanks?|thank you|happy|exported from|https?:|by:|solution check|leave a comment|created by|made with|for example|hope you|this is the ideal|peak performance)\b/;
 
 /** Where a sentence or a point of a list ends. */
 const sentenceEnd = /[.!?;]+(?=\s|$)|[\n\r•]+/;
@@ -118,8 +111,8 @@ function isSaid(sentence: string, kinds: ReadonlySet<string>): boolean {
 }
 
 function isNegativeSaid(sentence: string, kinds: ReadonlySet<string>): boolean {
-  const isDots = /\bdots?\b|\bkropki\b/.test(sentence);
-  const isLetters = /\bx\b|\bxs\b|\bxv\b|\bv\b|\bvs\b/.test(sentence);
+  const isDots = /\b(dots?|kropki)\b/.test(sentence);
+  const isLetters = /\b(xv|[xv]s?)\b/.test(sentence);
   if (isDots && !kinds.has('negative-dots')) return false;
   if (isLetters && !kinds.has('negative-xv')) return false;
   return isDots || isLetters;

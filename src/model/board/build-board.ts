@@ -16,6 +16,7 @@ import {
   countOf,
   quoteText,
   refuse,
+  refuseValue,
   requireInteger,
   requireList,
   requireObject,
@@ -161,8 +162,7 @@ export function requireRules(rules: unknown): NamedRule[] {
   return list.map((rule, index) => {
     const path = ['rules', index];
     const expected = namedRules.map((name) => quoteText(name)).join(', ');
-    if (!namedRules.includes(rule as NamedRule))
-      refuse('E_RULE', formatPath(path), `one of ${expected}`, showValue(rule), path);
+    if (!namedRules.includes(rule as NamedRule)) refuseValue('E_RULE', `one of ${expected}`, rule, path);
     if (list.indexOf(rule) !== index)
       refuse('E_RULE', formatPath(path), 'each rule once', `${showValue(rule)} twice`, path);
     return rule as NamedRule;

@@ -5,10 +5,11 @@
 import { maxCells, type Board, type BoardHouseKind, type House } from './board.js';
 import { boxOfEachCell, defaultBox, nameBoardCell } from './cells.js';
 import { maxExtraHouses, type BoardDescription } from './description.js';
-import { formatPath, type ProblemCode } from '../puzzle-error.js';
+import type { ProblemCode } from '../puzzle-error.js';
 import {
   countOf,
   refuse,
+  refuseValue,
   requireBoolean,
   requireInteger,
   requireList,
@@ -111,7 +112,7 @@ function requireLabels(regions: unknown, cells: number): (string | number | null
     if (label === null || Number.isSafeInteger(label)) return label as number | null;
     const path = ['regions', cell];
     if (typeof label !== 'string' || /[\s\p{C}]|^$/u.test(label)) {
-      refuse('E_TYPE', formatPath(path), 'a label', showValue(label), path);
+      refuseValue('E_TYPE', 'a label', label, path);
     }
     return requireText(label, 16, path);
   });

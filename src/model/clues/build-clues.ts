@@ -4,6 +4,7 @@ import {
   countOf,
   quoteText,
   refuse,
+  refuseValue,
   requireBoolean,
   requireInteger,
   requireIntegers,
@@ -213,7 +214,7 @@ class ClueReader {
         return requireBoolean(value, path);
       case 'word':
         if (type.words.includes(value as string)) return value;
-        return refuse('E_CLUE', formatPath(path), `one of ${type.words.join(', ')}`, showValue(value), path);
+        return refuseValue('E_CLUE', `one of ${type.words.join(', ')}`, value, path);
       case 'text':
         return requireText(value, type.most, path);
       case 'alternatives':

@@ -3,8 +3,7 @@
  * same. Source: what f-puzzles writes, and the pages and solvers that read it (docs/sources.md).
  */
 import type { Board, Clue } from '../../../model/board/board.js';
-import { formatPath } from '../../../model/puzzle-error.js';
-import { refuse, showValue, type Path } from '../../../model/check-value.js';
+import { refuseValue, type Path } from '../../../model/check-value.js';
 import type { BoardDraft } from '../board-draft.js';
 import { cellAt, listIn, type ForeignObject } from '../foreign.js';
 
@@ -20,7 +19,7 @@ export interface FPuzzlesKind {
 export function placeIn(value: unknown, path: Path): readonly [number, number] {
   const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/i.exec(typeof value === 'string' ? value : '') ?? [];
   if (row !== undefined) return [Number(row) - 1, Number(column) - 1];
-  return refuse('E_CELL', formatPath(path), 'a cell such as "R1C1"', showValue(value), path);
+  return refuseValue('E_CELL', 'a cell such as "R1C1"', value, path);
 }
 
 export function cellIn(value: unknown, { rows, columns }: BoardDraft, path: Path): number {

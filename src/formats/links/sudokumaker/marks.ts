@@ -1,9 +1,9 @@
 /** Everything of SudokuMaker that is no line: marked cells, dots, cages, clues outside the grid, rules. */
 import type { Clue } from '../../../model/board/board.js';
-import { refuse, showValue, type Path } from '../../../model/check-value.js';
+import { refuse, refuseValue, showValue, type Path } from '../../../model/check-value.js';
 import { formatPath } from '../../../model/puzzle-error.js';
 import type { BoardDraft } from '../board-draft.js';
-import { cellNumbersIn, integerIn, isBlank, listIn, objectsIn, textIn, type ForeignObject } from '../foreign.js';
+import { cellNumbersIn, integerIn, isBlank, listIn, readEach, textIn, type ForeignObject } from '../foreign.js';
 import { dotClue, digitsOfClue } from '../fpuzzles/cells.js';
 import { cellsAlong, arrowOfDiagonal, lookInFrom, outsideOf, type LookIn } from '../grid-lines.js';
 import { cellsOfCorner, cellsOfEdge, cornerOf, edgeBetween, outerOf, placeOfOuter } from './ids.js';
@@ -30,11 +30,11 @@ function edgesIn(
   draft: BoardDraft,
   path: Path,
 ): { readonly cells: [number, number]; readonly value: number | undefined }[] {
-  return objectsIn(constraint.clues, [...path, 'clues']).map((clue, index) => {
-    const at = [...path, 'clues', index, 'edge'];
+  return readEach(constraint, 'clues', path, (clue, of) => {
+    const at = [...of, 'edge'];
     const edge = integerIn(clue.edge);
     const cells = edge === undefined ? undefined : cellsOfEdge(edge, draft.rows, draft.columns);
-    if (!cells) refuse('E_CELL', formatPath(at), 'the number of an edge between two cells', showValue(clue.edge), at);
+    if (!cells) refuseValue('E_CELL', 'the number of an edge between two cells', clue.edge, at);
     return { cells, value: integerIn(clue.value) };
   });
 }
@@ -90,8 +90,8 @@ const xv: MakerKind = {
 const cages: MakerKind = {
   id: 301,
   read(constraint, draft, path) {
-    objectsIn(constraint.cages, [...path, 'cages']).forEach((cage, index) => {
-      const cells = cellNumbersIn(cage.cells, draft.cellCount, [...path, 'cages', index, 'cells']);
+    readEach(constraint, 'cages', path, (cage, at) => {
+      const cells = cellNumbersIn(cage.cells, draft.cellCount, [...at, 'cells']);
       const sum = integerIn(cage.value);
       if (cells.length > 0) draft.cages.push({ cells, sum: sum === 0 ? null : (sum ?? null) });
     });
@@ -121,8 +121,7 @@ const clones: MakerKind = {
 const quadruples: MakerKind = {
   id: 303,
   read(constraint, draft, path) {
-    objectsIn(constraint.clues, [...path, 'clues']).forEach((clue, index) => {
-      const at = [...path, 'clues', index];
+    readEach(constraint, 'clues', path, (clue, at) => {
       const cells = cellsOfCorner(integerIn(clue.corner) ?? -1, draft.rows, draft.columns);
       if (!cells)
         refuse(
@@ -158,8 +157,8 @@ const cageStyle = { cage: { color: '#000000' }, text: { color: '#000000' } };
 const lookAndSay: MakerKind = {
   id: 304,
   read(constraint, draft, path) {
-    objectsIn(constraint.cages, [...path, 'cages']).forEach((cage, index) => {
-      const cells = cellNumbersIn(cage.cells, draft.cellCount, [...path, 'cages', index, 'cells']);
+    readEach(constraint, 'cages', path, (cage, at) => {
+      const cells = cellNumbersIn(cage.cells, draft.cellCount, [...at, 'cells']);
       const text = textIn(cage.value) ?? '';
       if (/^(?:\d\d)+$/.test(text)) draft.clues.push({ type: 'look-and-say', cells, counts: [...text].map(Number) });
       else draft.notes.add(`a look-and-say cage of ${text}`);
@@ -191,11 +190,10 @@ function outsideKind(
   return {
     id,
     read(constraint, draft, path) {
-      objectsIn(constraint.clues, [...path, 'clues']).forEach((clue, index) => {
-        const at = [...path, 'clues', index];
+      readEach(constraint, 'clues', path, (clue, at) => {
         const outer = integerIn(clue.outerCell) ?? -1;
         const look = lookInFrom(...placeOfOuter(outer, draft.columns), draft.rows, draft.columns);
-        if (!look) refuse('E_CELL', formatPath(at), 'a cell beside a row or a column', showValue(clue.outerCell), at);
+        if (!look) refuseValue('E_CELL', 'a cell beside a row or a column', clue.outerCell, at);
         const value = integerIn(clue.value);
         if (value === undefined)
           draft.notes.add(isBlank(clue.value) ? `a ${noun} without a number` : `a ${noun} of ${String(clue.value)}`);
@@ -217,15 +215,14 @@ function outsideKind(
 const littleKillers: MakerKind = {
   id: 500,
   read(constraint, draft, path) {
-    objectsIn(constraint.clues, [...path, 'clues']).forEach((clue, index) => {
-      const at = [...path, 'clues', index];
+    readEach(constraint, 'clues', path, (clue, at) => {
       const place = placeOfOuter(integerIn(clue.outerCell) ?? -1, draft.columns);
       const [row, column] = place;
       const down = row < 0 || (row < draft.rows && isFalling(clue.diagonal) === column < 0) ? 1 : -1;
       const step = [down, isFalling(clue.diagonal) ? down : -down] as const;
       const isInside = row >= 0 && row < draft.rows && column >= 0 && column < draft.columns;
       const cells = isInside ? [] : cellsAlong(place, step, draft.rows, draft.columns);
-      if (cells.length === 0) refuse('E_CELL', formatPath(at), 'an arrow into the grid', showValue(clue.outerCell), at);
+      if (cells.length === 0) refuseValue('E_CELL', 'an arrow into the grid', clue.outerCell, at);
       const sum = integerIn(clue.value);
       if (sum === undefined) draft.notes.add('a little killer arrow without a number');
       else draft.clues.push({ type: 'little-killer', cells, sum });
