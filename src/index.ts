@@ -221,4 +221,3 @@ export { writeBoardJson } from './formats/json/write.js';
 export { writeBoardText } from './formats/text/write.js';
 export { writeCellLine } from './formats/boards/line.js';
 export { drawBoard, type DrawOptions } from './formats/drawing/board.js';
-export { writeCometAnswer, writeMiniZincAnswer, type SearchAnswer } from './formats/minizinc/answers.js';

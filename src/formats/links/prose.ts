@@ -4,55 +4,45 @@
  * left out, also one in another language than English: a warning too many is better than a wrong answer.
  */
 
-/** A pattern, and the kinds of which one must have been read for a sentence with it. */
-type Topic = readonly [pattern: RegExp, ...kinds: string[]];
+/** A pattern, and how the kinds begin of which one must have been read for a sentence with it. */
+type Topic = readonly [pattern: RegExp, kinds: string];
 
-/** Words that name a kind of clue. */
+/** Words that name the kind that begins as they do. */
+const names =
+  /\b(thermo|palindrom|lockout|entrop|modular|parity|nabner|zipper|clone|sandwich|skyscraper|cage|odd\b|even\b)/g;
+
+/** Other words that name kinds of clues. */
 const topics: readonly Topic[] = [
-  [/\bthermo/, 'thermometer'],
-  [/\bbulb/, 'thermometer', 'arrow', 'between'],
-  [/\barrows?\b/, 'arrow', 'double-arrow', 'little-killer', 'minimum', 'maximum'],
-  [/\bpalindrom/, 'palindrome'],
+  [/\bbulb/, 'thermometer|arrow|between'],
+  [/\barrows?\b/, 'arrow|double-arrow|little-killer|minimum|maximum'],
   [/\brenban|(set|run|sequence) of (non-repeating )?consecutive/, 'renban'],
   [/\bwhisper|differ(ence of|ing|s)? (by )?(at least|5|five|4|four)/, 'whisper'],
   [/\bregion sum|equal sum/, 'region-sum'],
   [/\bbetween line|\bbetween (those|the) (bulb|values?|digits|numbers)/, 'between'],
-  [/\blockout/, 'lockout'],
-  [/\bentrop/, 'entropic'],
-  [/\bmodular/, 'modular'],
-  [/\bparity/, 'parity'],
-  [/\bnabner/, 'nabner'],
-  [/\bzipper/, 'zipper'],
-  [/\bkropki|\bdots?\b/, 'white-dot', 'black-dot', 'negative-dots'],
-  [/\bwhite (kropki )?dots?|\bwhite = consecutive|\bwhite circles? between/, 'white-dot', 'negative-dots'],
-  [/\bblack (kropki )?dots?|\bratio\b/, 'black-dot', 'negative-dots'],
-  [/\bxv\b|\bx\/v\b|\b[xv]'?s?\b(?!-)[^,]*\bsum(s|ming)? (up )?to\b|\b[xv] sums?$/, 'xv', 'negative-xv'],
+  [/\bkropki|\bdots?\b/, 'white-dot|black-dot|negative-dots'],
+  [/\bwhite (kropki )?dots?|\bwhite = consecutive|\bwhite circles? between/, 'white-dot|negative-dots'],
+  [/\bblack (kropki )?dots?|\bratio\b/, 'black-dot|negative-dots'],
+  [/\bxv\b|\bx\/v\b|\b[xv]'?s?\b(?!-)[^,]*\bsum(s|ming)? (up )?to\b|\b[xv] sums?$/, 'xv|negative-xv'],
   [/\bquad|somewhere in the (four )?cells|\bnumbers in the circle/, 'quadruple'],
-  [/\bodd\b/, 'odd'],
-  [/\beven\b/, 'even'],
   [/\bmin(imum)?\b|\b(less|smaller|lower) than (all|any|every)/, 'minimum'],
   [/\bmax(imum)?\b|\b(larger|greater|higher) than (all|any|every)/, 'maximum'],
-  [/\bclones?\b/, 'clone'],
-  [/\blittle killer/, 'little-killer'],
-  [/\b(indicated|pointed|marked) diagonal|\bdiagonals? indicated/, 'little-killer', 'diagonals', 'extra'],
-  [/\bsandwich/, 'sandwich'],
+  [/\b(indicated|pointed|marked) diagonal|\bdiagonals? indicated/, 'little-killer|diagonals|extra'],
   [/\bx-?sums?\b|\bfirst x (digits|cells|numbers)/, 'x-sum'],
-  [/\bskyscraper/, 'skyscraper'],
   [/\bnumbered room|\bplaced in the position/, 'numbered-room'],
   [/\bindex|\b1-?5-?9\b/, 'indexing'],
   [/\bdisjoint (sudoku|groups?|sets?)|^disjoint|\bstandard disjoint/, 'disjoint-groups'],
-  [/\bsame (relative )?(position|cell)\b/, 'disjoint-groups', 'clone'],
-  [/\bwindoku/, 'windoku', 'extra'],
-  [/\bkiller( sudoku| rules?| cages?)/, 'cage', 'little-killer'],
-  [/\bcages?\b/, 'cage'],
-  [/\bextra regions?|\badditional (areas?|regions?)|\bwindow/, 'extra', 'cage'],
+  [/\blittle killer/, 'little-killer'],
+  [/\bsame (relative )?(position|cell)\b/, 'disjoint-groups|clone'],
+  [/\bwindoku/, 'windoku|extra'],
+  [/\bkiller( sudoku| rules?| cages?)/, 'cage|little-killer'],
+  [/\bextra regions?|\badditional (areas?|regions?)|\bwindow/, 'extra|cage'],
   [/knight/, 'anti-knight'],
   [/\bking\b|anti-?king|touch diagonally/, 'anti-king'],
   [
     /\bnon-?consecutive|(adjacent|neighbou?ring) cells (are not|cannot|must not|can't)( \w+){0,2} consecutive/,
     'non-consecutive',
   ],
-  [/\b(both|main|long|each|falling|rising|positive|negative|the two) (main |long )?diagonals?\b/, 'diagonals', 'extra'],
+  [/\b(both|main|long|each|falling|rising|positive|negative|the two) (main |long )?diagonals?\b/, 'diagonals|extra'],
 ];
 
 /** Words of rules that no kind of clue here says, whatever else the sentence names. */
@@ -61,6 +51,10 @@ const never =
 
 /** A statement that a mark is wherever it can be. */
 const negative = /\ball\b.*\b(given|marked|shown)\b/;
+const negatives: readonly Topic[] = [
+  [/\b(dots?|kropki)\b/, 'negative-dots'],
+  [/\b(xv|[xv]s?)\b/, 'negative-xv'],
+];
 const notNegative = /\bnot (all|necessarily|every)|\bsome\b|\bno negative|without negative/;
 
 /** What every Sudoku says, and sentences that allow something. */
@@ -104,16 +98,11 @@ export function unsaidRules(prose: string, kinds: ReadonlySet<string>): string[]
 function isSaid(sentence: string, kinds: ReadonlySet<string>): boolean {
   if (noRule.test(sentence)) return true;
   if (never.test(sentence)) return false;
-  if (negative.test(sentence) && !notNegative.test(sentence)) return isNegativeSaid(sentence, kinds);
-  const named = topics.filter(([pattern]) => pattern.test(sentence));
-  if (named.some(([, ...needed]) => !needed.some((kind) => kinds.has(kind)))) return false;
-  return named.length > 0 || plain.some((pattern) => pattern.test(sentence));
-}
-
-function isNegativeSaid(sentence: string, kinds: ReadonlySet<string>): boolean {
-  const isDots = /\b(dots?|kropki)\b/.test(sentence);
-  const isLetters = /\b(xv|[xv]s?)\b/.test(sentence);
-  if (isDots && !kinds.has('negative-dots')) return false;
-  if (isLetters && !kinds.has('negative-xv')) return false;
-  return isDots || isLetters;
+  const find = (some: readonly Topic[]): string[] =>
+    some.filter(([pattern]) => pattern.test(sentence)).map(([, begin]) => begin);
+  const isNegative = negative.test(sentence) && !notNegative.test(sentence);
+  const named = isNegative ? find(negatives) : [...(sentence.match(names) ?? []), ...find(topics)];
+  return named.length > 0
+    ? named.every((begin) => [...kinds].some((kind) => new RegExp(`^(${begin})`).test(kind)))
+    : !isNegative && plain.some((pattern) => pattern.test(sentence));
 }

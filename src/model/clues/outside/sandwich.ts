@@ -19,16 +19,14 @@ interface Sandwich extends OutsideClue {
 /** Of more cells the pairs of places for the crusts are too many. */
 const mostCells = 32;
 
-/** The name of the smallest or largest value of a line that holds it several times, as its house says. */
-function repeatedCrust(cells: readonly number[], { houses, symbols }: ClueBoard): string | undefined {
+/** The smallest or largest value of a line that holds it several times, as its house says. */
+function repeatedCrust(cells: readonly number[], { houses, symbols }: ClueBoard): number | undefined {
   const house = houses.find(({ kind, cells: held }) => kind !== 'extra' && cells.every((cell) => held.includes(cell)));
   if (house?.counts.reduce((sum, count) => sum + count, 0) !== cells.length) return undefined;
   const held = symbols.flatMap(({ value }, symbol) =>
-    value === null ? [] : new Array<number>(house.counts[symbol]).fill(value),
+    value === null ? [] : Array<number>(house.counts[symbol]).fill(value),
   );
-  return [Math.min(...held), Math.max(...held)]
-    .find((crust) => held.filter((value) => value === crust).length > 1)
-    ?.toString();
+  return [Math.min(...held), Math.max(...held)].find((crust) => held.indexOf(crust) !== held.lastIndexOf(crust));
 }
 
 export const sandwich: ClueType = {
