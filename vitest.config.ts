@@ -1,8 +1,8 @@
 /**
  * The tests. `unit` mirrors src/; the contract suite is one suite, run once for every engine and instruction set that
  * is expected here: each is a project of its own with its own process, since an addon reads `PIDOKU_ISA` when it is
- * loaded. PIDOKU_TEST=rest runs what `npm test` leaves out: `end-to-end`, the suites that take long, and those that take
- * samples otherwise (test/helpers/extent.ts), on whole data sets.
+ * loaded. PIDOKU_TEST=rest runs what `npm test` leaves out: `end-to-end`, the suites that take long, and, on whole data
+ * sets, those that take samples otherwise (test/helpers/extent.ts).
  *
  * PIDOKU_EXPECT names what must be there (`native:avx2,wasm,reference`); see test/setup/expected-engines.ts.
  */
@@ -17,13 +17,13 @@ import { LongestFirst } from './test/setup/longest-first.js';
 buildDist('package');
 const isRest = process.env['PIDOKU_TEST'] === 'rest';
 
-/** Sources are tested with the sources of Node's side; compiled modules find theirs by package.json. */
+/** Which tests a change reaches is known by what they import: `npm run test:changed` loads the sources. */
 const sources = {
-  plugins: [loadBuilt],
+  plugins: process.env['PIDOKU_TEST'] === 'changed' ? [] : [loadBuilt],
   resolve: { alias: { '#platform': fileURLToPath(new URL('src/platform/node.ts', import.meta.url)) } },
 };
 
-/** Suites that start a process for each test, need programs of others, compile the package, build its site, or measure. */
+/** Suites that start many processes, need programs of others, compile the package, build its site, or measure. */
 const endToEnd = [
   'test/cli/{board-questions,boards,csv,examples,experiment,explain,generate,grade,help,input,serve,usage,witness}.test.ts',
   'test/cli/options/**/*.test.ts',

@@ -48,7 +48,10 @@ async function runJobs() {
   if (!isPassed) process.exitCode = 1;
 }
 
-/** @param {string} name @param {string} reports the folder of the reports. @returns {Promise<import('./report.mjs').Outcome>} */
+/**
+ * @param {string} name @param {string} reports the folder of the reports.
+ * @returns {Promise<import('./report.mjs').Outcome>}
+ */
 async function runJob(name, reports) {
   const { command, hasReport, env, isBeside } = all[name];
   const report = hasReport ? join(reports, `${name}.json`) : undefined;

@@ -27,7 +27,6 @@ import {
   writeBoard,
   writeBoardJson,
   writeBoardText,
-  writeCometAnswer,
   type SolveResult,
 } from 'pidoku';
 import { knownPuzzles } from '../helpers/puzzle-table.js';
@@ -111,10 +110,6 @@ describe('an object with the fields of a board', () => {
     ['writeBoard', () => writeBoard(fake, 'grid')],
     ['writeBoardJson', () => writeBoardJson(fake)],
     ['writeBoardText', () => writeBoardText(fake)],
-    [
-      'writeCometAnswer',
-      () => writeCometAnswer(fake, { solutions: [new Uint8Array(81)], isComplete: true, stats: solve(board).stats }),
-    ],
   ])('is refused by %s if it is invalid', (_, ask) =>
     expect(ask).toThrow('E_SIZE rows: expected an integer from 1 to 625'),
   );
