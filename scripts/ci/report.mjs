@@ -1,8 +1,8 @@
 /**
  * What the jobs found: the failed tests by name, and one closing line, for whoever reads only the end.
  *
- * @typedef {{ name: string, status: number, seconds: number, report: string | undefined }} Outcome of a job; `report` is
- * the file that it wrote, if its tests are counted.
+ * Outcome of a job; `report` is the file that it wrote, if its tests are counted.
+ * @typedef {{ name: string, status: number, seconds: number, report: string | undefined }} Outcome
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion
  * @typedef {{
  *   numPassedTests?: number, numFailedTests?: number, numPendingTests?: number,

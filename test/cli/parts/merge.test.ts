@@ -9,7 +9,7 @@ import { sealJson, unsealJson } from '../../../src/stream/node/parts/sealed-json
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
 import { command } from '../run-pidoku.js';
-import { outputOf, runHere } from './run-here.js';
+import { outputOf, runProgram } from './run-program.js';
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
@@ -24,7 +24,7 @@ const whole = join(folder.path, 'all.csv');
 const args = ['check', '-t', 'csv', input, '-q'];
 
 const make = (index: number, more: readonly string[] = []): Promise<number> =>
-  runHere([...args, ...more, '--shard', `${index}/${count}`, '-o', paths[index - 1]]);
+  runProgram([...args, ...more, '--shard', `${index}/${count}`, '-o', paths[index - 1]]);
 
 beforeAll(async () => {
   for (let index = 1; index <= count; index++) await make(index);
@@ -39,7 +39,7 @@ function change(path: string, how: (journal: Record<string, unknown>) => void): 
 }
 
 test('parts in any order become the output of the whole', async () => {
-  expect(await runHere(['merge', ...paths.toReversed(), '-o', whole, '-q'])).toBe(0);
+  expect(await runProgram(['merge', ...paths.toReversed(), '-o', whole, '-q'])).toBe(0);
   expect(readFileSync(whole, 'latin1')).toBe(await outputOf(folder.path, args));
 });
 
@@ -119,7 +119,7 @@ describe('refused', () => {
   });
 
   test('the whole is one of the parts', async () => {
-    await expect(runHere(['merge', ...paths, '-o', paths[0]])).rejects.toThrow('it is one of the parts');
+    await expect(runProgram(['merge', ...paths, '-o', paths[0]])).rejects.toThrow('it is one of the parts');
   });
 });
 
@@ -164,6 +164,6 @@ describe('plans', () => {
     [['--shards', '2', '--command', 'solve -o x'], '--command: --output does not apply to parts of a job'],
     [['--for', 'nats', '--command', 'solve --journal-every 1s'], '--command: --journal-every does not apply'],
   ])('%j is refused', async (args, message) => {
-    await expect(runHere(['plan', lines, ...args])).rejects.toThrow(message);
+    await expect(runProgram(['plan', lines, ...args])).rejects.toThrow(message);
   });
 });

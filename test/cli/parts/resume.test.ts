@@ -9,7 +9,7 @@ import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
 import { countOf } from '../../helpers/extent.js';
 import { spread } from '../../../src/experiments/spread.js';
-import { runHere } from './run-here.js';
+import { runProgram } from './run-program.js';
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
@@ -36,12 +36,12 @@ function change(how: (journal: Changed) => void): void {
 
 beforeEach(async () => {
   writeFileSync(input, text);
-  await runHere(args.filter((word) => word !== '--resume').concat('--shard', '1/1'));
+  await runProgram(args.filter((word) => word !== '--resume').concat('--shard', '1/1'));
 });
 
 test('a complete part is not written again', async () => {
   const before = statSync(out).mtimeMs;
-  expect(await runHere(args)).toBe(0);
+  expect(await runProgram(args)).toBe(0);
   expect(statSync(out).mtimeMs).toBe(before);
 });
 
@@ -49,7 +49,7 @@ test('a part that was removed is made again', async () => {
   const whole = readFileSync(out, 'utf8');
   writeFileSync(input, text);
   change((entry) => (entry['complete'] = true));
-  await runHere(['check', input, '-q', '-o', join(folder.path, 'other.txt'), '--resume']);
+  await runProgram(['check', input, '-q', '-o', join(folder.path, 'other.txt'), '--resume']);
   expect(readFileSync(join(folder.path, 'other.txt'), 'utf8')).toBe(whole);
 });
 
@@ -67,7 +67,7 @@ test('what was written after the last entry is written once', async () => {
   });
   writeFileSync(`${out}.part`, whole.slice(0, first));
   appendFileSync(`${out}.part`, 'uniq');
-  await runHere(args);
+  await runProgram(args);
   expect(readFileSync(out, 'utf8')).toBe(whole);
   const { done } = JSON.parse(readFileSync(journal, 'utf8')) as { done: { crc32: string; records: number } };
   expect(done.crc32).toBe(crc32(Buffer.from(whole)).toString(16).padStart(8, '0'));
@@ -103,7 +103,7 @@ describe('damage', () => {
       writeFileSync(`${out}.part`, part);
       writeFileSync(journal, entry);
       flip(`${out}.part`, bit);
-      await expect(runHere(args)).rejects.toThrow(`${out}.part was changed: its first ${first} bytes have CRC-32 `);
+      await expect(runProgram(args)).rejects.toThrow(`${out}.part was changed: its first ${first} bytes have CRC-32 `);
       expect(existsSync(out)).toBe(false);
     }
   });
@@ -118,7 +118,7 @@ describe('damage', () => {
       writeFileSync(journal, entry);
       rmSync(out, { force: true });
       flip(journal, bit);
-      const code = await runHere(args).catch(() => errors++ && -1);
+      const code = await runProgram(args).catch(() => errors++ && -1);
       if (existsSync(out)) expect(`${bit} ${code} ${readFileSync(out, 'utf8')}`).toBe(`${bit} 0 ${whole}`);
     }
     expect(errors).toBeGreaterThan(20);
@@ -130,13 +130,13 @@ describe('damage', () => {
       stop();
       const entry = JSON.parse(readFileSync(journal, 'utf8')) as Changed;
       writeFileSync(journal, JSON.stringify({ ...entry, done: { ...entry.done, [name]: 0 } }));
-      await expect(runHere(args)).rejects.toThrow(`${journal} is damaged`);
+      await expect(runProgram(args)).rejects.toThrow(`${journal} is damaged`);
     },
   );
 
   test('of complete output is an error', async () => {
     flip(out, 100);
-    await expect(runHere(args)).rejects.toThrow(`${out} was changed: `);
+    await expect(runProgram(args)).rejects.toThrow(`${out} was changed: `);
   });
 });
 
@@ -153,7 +153,7 @@ describe('a run without --resume', () => {
   ])('%s says what it drops', async (_, more) => {
     stop();
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await runHere(['count', input, '-o', out, ...more]);
+    await runProgram(['count', input, '-o', out, ...more]);
     const lines = said.mock.calls.flat().join('');
     said.mockRestore();
     expect(lines).toContain(`${out} begins anew: 10 records of an earlier run are dropped, with --resume they stay`);
@@ -162,9 +162,9 @@ describe('a run without --resume', () => {
   test('leaves no journal by which the earlier one could go on in its output', async () => {
     const whole = readFileSync(out, 'utf8');
     stop();
-    await runHere(['count', input, '-q', '-o', out]);
+    await runProgram(['count', input, '-q', '-o', out]);
     expect(existsSync(journal)).toBe(false);
-    await runHere(args);
+    await runProgram(args);
     expect(readFileSync(out, 'utf8')).toBe(whole);
   });
 });
@@ -175,55 +175,55 @@ describe('refused', () => {
     ['another format', ['-t', 'ndjson'], '--to was not given, is ndjson'],
     ['another shard', ['--shard', '2/3'], '--shard was 1/1, is 2/3'],
   ])('%s', async (_, more, message) => {
-    await expect(runHere([...args, ...more])).rejects.toThrow(message);
-    await expect(runHere([...args, ...more])).rejects.toThrow('the earlier run goes on with: pidoku ');
+    await expect(runProgram([...args, ...more])).rejects.toThrow(message);
+    await expect(runProgram([...args, ...more])).rejects.toThrow('the earlier run goes on with: pidoku ');
   });
 
   test('another command', async () => {
-    await expect(runHere(['count', ...args.slice(1)])).rejects.toThrow('the command was check, is count');
+    await expect(runProgram(['count', ...args.slice(1)])).rejects.toThrow('the command was check, is count');
   });
 
   test('another version', async () => {
     change((entry) => (entry.version = '0.0.1'));
-    await expect(runHere(args)).rejects.toThrow('the version of Pidoku was 0.0.1, is ');
-    await expect(runHere(args)).rejects.toThrow('the earlier run goes on with: npx pidoku@0.0.1 ');
+    await expect(runProgram(args)).rejects.toThrow('the version of Pidoku was 0.0.1, is ');
+    await expect(runProgram(args)).rejects.toThrow('the earlier run goes on with: npx pidoku@0.0.1 ');
   });
 
   test('another length of the input', async () => {
     appendFileSync(input, `${puzzle}\n`);
-    await expect(runHere(args)).rejects.toThrow(`${input} had 8200 bytes, has 8282`);
+    await expect(runProgram(args)).rejects.toThrow(`${input} had 8200 bytes, has 8282`);
   });
 
   test('other contents of the input', async () => {
     writeFileSync(input, text.replace('5', '6'));
-    await expect(runHere(args)).rejects.toThrow(`${input} has other contents than before`);
+    await expect(runProgram(args)).rejects.toThrow(`${input} has other contents than before`);
   });
 
   test('another input, with which the earlier run cannot go on either', async () => {
     appendFileSync(input, `${puzzle}\n`);
-    await expect(runHere(args)).rejects.toThrow(`to begin anew: rm ${journal} && pidoku `);
-    await expect(runHere(args)).rejects.not.toThrow('the earlier run goes on');
+    await expect(runProgram(args)).rejects.toThrow(`to begin anew: rm ${journal} && pidoku `);
+    await expect(runProgram(args)).rejects.not.toThrow('the earlier run goes on');
   });
 
   test('complete output that was changed', async () => {
     appendFileSync(out, 'x');
-    await expect(runHere(args)).rejects.toThrow(`${out} has ${statSync(out).size} bytes, its journal says `);
+    await expect(runProgram(args)).rejects.toThrow(`${out} has ${statSync(out).size} bytes, its journal says `);
   });
 
   test('another time of the input', async () => {
     utimesSync(input, 1, 1);
-    await expect(runHere(args)).rejects.toThrow(/was changed at 1970-01-01T00:00:01.000Z, not at .* touch -d/);
+    await expect(runProgram(args)).rejects.toThrow(/was changed at 1970-01-01T00:00:01.000Z, not at .* touch -d/);
   });
 
   test('output that lacks bytes', async () => {
     change((entry) => (entry.complete = false));
     writeFileSync(`${out}.part`, 'unique\n');
-    await expect(runHere(args)).rejects.toThrow('has 7 bytes, its journal says');
+    await expect(runProgram(args)).rejects.toThrow('has 7 bytes, its journal says');
   });
 
   test('a journal that is none', async () => {
     writeFileSync(journal, '{"journal":1}');
-    await expect(runHere(args)).rejects.toThrow(
+    await expect(runProgram(args)).rejects.toThrow(
       'is damaged, or no journal of this version of Pidoku; remove it to begin anew',
     );
   });
@@ -233,7 +233,7 @@ describe('refused', () => {
     [['check', input, '--resume', '-o', '/dev/null'], '-o /dev/null: --shard and --resume write a file'],
     [['check', input, '--resume', '-o', out, '--strict'], '--strict does not apply to --resume'],
   ])('%s', async (words, message) => {
-    await expect(runHere(words)).rejects.toThrow(message);
+    await expect(runProgram(words)).rejects.toThrow(message);
   });
 });
 
@@ -244,16 +244,16 @@ describe('locks', () => {
 
   test('a process that writes the same part is an error', async () => {
     const running = await PartLock.take(out, () => {});
-    await expect(runHere(args)).rejects.toThrow(`${out} is being written by process ${process.pid}`);
+    await expect(runProgram(args)).rejects.toThrow(`${out} is being written by process ${process.pid}`);
     running.release();
     expect(existsSync(lock)).toBe(false);
   });
 
   test('the locks of processes that have ended are taken over', async () => {
     held(4_000_000, hostOfProcess());
-    await runHere(args);
+    await runProgram(args);
     writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostOfProcess(), began: '1', since: '' }));
-    await runHere(args);
+    await runProgram(args);
     expect(existsSync(lock)).toBe(false);
   });
 
@@ -271,7 +271,7 @@ describe('locks', () => {
   test('a clock that jumps does not free the lock of a process that runs', async () => {
     const running = await PartLock.take(out, () => {});
     utimesSync(lock, 1, 1);
-    await expect(runHere(args)).rejects.toThrow(`${out} is being written by process ${process.pid}`);
+    await expect(runProgram(args)).rejects.toThrow(`${out} is being written by process ${process.pid}`);
     running.release();
   });
 });

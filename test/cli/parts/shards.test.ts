@@ -8,7 +8,7 @@ import { TextFile } from '../../../src/stream/node/parts/text-file.js';
 import { UnpackedBytes } from '../../../src/stream/node/parts/unpacked-bytes.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
-import { outputOf, runHere } from './run-here.js';
+import { outputOf, runProgram } from './run-program.js';
 import { texts } from './texts.js';
 
 const folder = new TemporaryFolder();
@@ -131,7 +131,9 @@ describe('compressed input', () => {
 
   test('a damaged file is refused before anything is answered', async () => {
     const path = folder.write('damaged.gz', gzipSync(`${puzzle}\n`.repeat(1000)).subarray(0, -20));
-    await expect(runHere(['check', path, '--shard', '1/2'])).rejects.toThrow(`${path}: the compressed data ends early`);
+    await expect(runProgram(['check', path, '--shard', '1/2'])).rejects.toThrow(
+      `${path}: the compressed data ends early`,
+    );
   });
 });
 
@@ -193,7 +195,7 @@ describe('convert', () => {
     [['sdk', '--out', 'nowhere'], '--shard writes one file: -o FILE instead of --out FOLDER'],
   ])('--to %s is refused', async (to, message) => {
     const lines = folder.write('lines.txt', texts['lines']);
-    await expect(runHere(['convert', '--to', ...to, lines, '--shard', '2/2'])).rejects.toThrow(message);
+    await expect(runProgram(['convert', '--to', ...to, lines, '--shard', '2/2'])).rejects.toThrow(message);
   });
 });
 
@@ -208,7 +210,7 @@ describe('refused', () => {
     [['--shard', '1/2', '--skip', '1'], '--skip does not apply to --shard'],
     [['--shard', '1/2', '--shards', '2'], '--shards applies only with --shard auto'],
   ])('%s', async (more, message) => {
-    await expect(runHere(args(...more))).rejects.toThrow(message);
+    await expect(runProgram(args(...more))).rejects.toThrow(message);
   });
 
   test.each([
@@ -216,12 +218,12 @@ describe('refused', () => {
     ['a puzzle', ['check', puzzle, '--shard', '1/2'], '--shard needs files; argument 1 is a puzzle'],
     ['a missing file', ['check', 'missing.txt', '--shard', '1/2'], 'cannot read missing.txt: no such file'],
   ])('%s', async (_, words, message) => {
-    await expect(runHere(words)).rejects.toThrow(message);
+    await expect(runProgram(words)).rejects.toThrow(message);
   });
 
   test('records that span lines', async () => {
     const grid = puzzle.replace(/.{9}/g, '$&\n');
     const path = folder.write('grids.txt', `${grid}\n${grid}`);
-    await expect(runHere(['check', path, '--shard', '1/2'])).rejects.toThrow('the records of');
+    await expect(runProgram(['check', path, '--shard', '1/2'])).rejects.toThrow('the records of');
   });
 });

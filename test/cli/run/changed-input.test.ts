@@ -6,7 +6,7 @@ import { FileSource } from '../../../src/stream/node/node-sources.js';
 import { TextFile } from '../../../src/stream/node/parts/text-file.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
-import { runHere } from '../parts/run-here.js';
+import { runProgram } from '../parts/run-program.js';
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
@@ -48,7 +48,7 @@ const changes: readonly (readonly [how: string, change: () => void, message: str
 ];
 
 const refused = async (words: readonly string[], message: string | RegExp): Promise<void> => {
-  await expect(runHere([...words, '-j', '1', '-q', '-o', out, input])).rejects.toThrow(message);
+  await expect(runProgram([...words, '-j', '1', '-q', '-o', out, input])).rejects.toThrow(message);
   expect(readFileSync(out, 'utf8')).toBe('of an earlier run\n');
 };
 
@@ -69,7 +69,7 @@ test.each([
 
 test('an input that stays as it was is answered', async () => {
   afterFirstRead(() => {});
-  await runHere(['solve', '-j', '1', '-q', '-o', out, input]);
+  await runProgram(['solve', '-j', '1', '-q', '-o', out, input]);
   expect(readFileSync(out, 'utf8').length).toBe(2000 * 82);
 });
 
@@ -80,7 +80,7 @@ test('a shard refuses an input that is replaced, and leaves no complete part', a
     if (existsSync(other)) renameSync(other, input);
     return readAt.apply(this, to);
   });
-  await expect(runHere(['solve', '-j', '1', '-q', '--shard', '1/2', '-o', part, input])).rejects.toThrow(
+  await expect(runProgram(['solve', '-j', '1', '-q', '--shard', '1/2', '-o', part, input])).rejects.toThrow(
     'was replaced',
   );
   expect(existsSync(part)).toBe(false);

@@ -17,7 +17,7 @@ import {
 } from '../../../src/index.js';
 import { effortSpent } from '../../../src/model/automata/effort.js';
 import { answerOneQuestion } from '../../../src/stream/node/records/one-question.js';
-import { outputOf } from '../../cli/parts/run-here.js';
+import { outputOf } from '../../cli/parts/run-program.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 
 const folder = new TemporaryFolder();

@@ -1,6 +1,6 @@
 /** Tables go to JSON and back: each column is still there, or is named on stderr. */
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { outputOf, runHere } from '../../cli/parts/run-here.js';
+import { outputOf, runProgram } from '../../cli/parts/run-program.js';
 import { countOf } from '../../helpers/extent.js';
 import { Random } from '../../helpers/random.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
@@ -120,7 +120,7 @@ describe('CSV to JSON and back', () => {
     const file = folder.write('odd.ndjson', lines.map((line) => JSON.stringify(line)).join('\n'));
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const out = folder.write('odd.csv', '');
-    expect(await runHere(['convert', '-t', 'csv', '-j', '1', '-o', out, file])).toBe(0);
+    expect(await runProgram(['convert', '-t', 'csv', '-j', '1', '-o', out, file])).toBe(0);
     expect(said.mock.calls.map(([text]) => String(text)).join('')).toBe(
       'pidoku: --to csv leaves out "steps", "source" and "title": a table has texts and numbers, in the columns of its first record; --to json keeps all\n',
     );
