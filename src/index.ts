@@ -217,6 +217,7 @@ export {
 export type { DetectionProgress } from './formats/classic/detect-classic.js';
 export { readLayout } from './formats/boards/jigsaw.js';
 export { writeBoard } from './formats/write.js';
+export type { BoardTextOptions } from './formats/boards/cell-text.js';
 export { writeBoardJson } from './formats/json/write.js';
 export { writeBoardText } from './formats/text/write.js';
 export { writeCellLine } from './formats/boards/line.js';

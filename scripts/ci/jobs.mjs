@@ -51,5 +51,7 @@ export const jobsOfNight = {
     env: { PIDOKU_TEST: 'rest' },
     needs: ['chromium'],
   },
+  // The one suite that measures times: ratios of processor time, on a machine that does nothing else.
+  times: { command: `npm run test:times -- ${vitest}`, hasReport: true },
   texts: { command: 'npm run fuzz' },
 };

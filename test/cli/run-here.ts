@@ -15,7 +15,7 @@ export function runHere(args: readonly string[], input: string | Uint8Array): Pr
 }
 
 async function runAlone(args: readonly string[], input: string | Uint8Array): Promise<Finished> {
-  const { runCommand } = await import('../../dist/cli/run/start.js');
+  const { runArguments } = await import('../../dist/cli/run/start.js');
   const [stdout, stderr] = [new Collector(), new Collector()];
   const restores = [
     replace(process, 'argv', [process.execPath, 'pidoku', ...args]),
@@ -28,7 +28,7 @@ async function runAlone(args: readonly string[], input: string | Uint8Array): Pr
   ];
   syncBuiltinESMExports();
   try {
-    const code = await runCommand();
+    const code = await runArguments();
     return { code, stdout: stdout.text, stderr: stderr.text };
   } finally {
     for (const restore of restores) restore();

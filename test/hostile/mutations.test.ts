@@ -1,7 +1,7 @@
 /**
  * Damaged real texts of every format: each reader gives puzzles or boards, or a typed error that points into the text,
- * and ends. 1,500 cases, 20,000 in `npm run test:rest`; `npm run fuzz -- --cases 1000000 --seed 7` tries others. Failing
- * cases are shrunk and stored in `found/`, and later runs try them first.
+ * and ends. 1,500 cases, 20,000 in `npm run test:rest`; `npm run fuzz -- --cases 1000000 --seed 7` tries others.
+ * Failing cases are shrunk and stored in `found/`, and later runs try them first.
  */
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

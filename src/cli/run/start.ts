@@ -61,11 +61,11 @@ function exitCodeOf(error: unknown): ExitCode {
 }
 
 /** Runs the command with the arguments of the process. @returns the exit code. */
-export const runCommand = (): Promise<number> => runProgram().catch(exitCodeOf);
+export const runArguments = (): Promise<number> => runProgram().catch(exitCodeOf);
 
 /** Runs the command and ends the process. */
 export async function start(): Promise<never> {
   // The reader of stderr closed it, so messages are dropped; the exit code remains.
   process.stderr.on('error', () => {});
-  process.exit(await runCommand());
+  process.exit(await runArguments());
 }

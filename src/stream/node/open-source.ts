@@ -11,7 +11,7 @@ import type { ByteSource } from '../sources/byte-source.js';
 import { PeekedSource } from '../sources/peeked-source.js';
 import { foreignFormatOf } from './foreign-files.js';
 import { FileSource, StreamSource } from './node-sources.js';
-import { damaged, framesOf, isZstd } from './zstd-frames.js';
+import { damaged, framesOf, isZstd } from './zstd/frames.js';
 
 /** The bytes that tell what a file is. */
 export const headBytes = 8;
@@ -37,7 +37,7 @@ export async function unpackSource(stored: ByteSource, name: string): Promise<By
     return decompress(source, gzipOf(source, through), through);
   }
   if (isZstd(head)) {
-    const { through, written } = await (await import('./zstd.js')).openZstd();
+    const { through, written } = await (await import('./zstd/zstd.js')).openZstd();
     return decompress(source, written(framesOf(source)), through);
   }
   const foreign = foreignFormatOf(head.subarray(0, length));

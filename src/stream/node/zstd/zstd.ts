@@ -6,7 +6,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import zlib from 'node:zlib';
 import type { Decompress } from 'fzstd';
 import { Xxh64 } from './xxhash.js';
-import { damaged, numberIn, type FramePart } from './zstd-frames.js';
+import { damaged, numberIn, type FramePart } from './frames.js';
 
 /** The bytes at a time for a decoder on another thread. */
 const writtenBytes = 1 << 17;

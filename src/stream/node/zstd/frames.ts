@@ -3,7 +3,7 @@
  * what is found here: fzstd reads no checksum and no dictionary, Node's drops frames behind another one in the same
  * write. Source: RFC 8878, section 3.1.
  */
-import type { ByteSource } from '../sources/byte-source.js';
+import type { ByteSource } from '../../sources/byte-source.js';
 
 /** The largest window, as in the tools of zstd: a frame that asks for more could take all memory. */
 const mostWindowBytes = 2 ** 27;
