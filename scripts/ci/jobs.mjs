@@ -17,7 +17,11 @@ const compiler = /** @type {const} */ (['compiler', 'clang', 'libFuzzer']);
 export const jobs = {
   test: { command: `npm test -- ${vitest}`, hasReport: true },
   sources: { command: 'npm run check' },
-  rest: { command: `npm run test:rest -- ${vitest}`, hasReport: true, needs: ['numpy', 'parallel', 'nats'] },
+  'end-to-end': {
+    command: `npm run test:rest -- --project end-to-end ${vitest}`,
+    hasReport: true,
+    needs: ['numpy', 'parallel', 'nats'],
+  },
   prebuilds: {
     command: 'npm run prebuilds -- --all && npm run check:prebuilds',
     needs: ['arm64 compiler', 'qemu', 'musl', 'musl of arm64'],
@@ -40,6 +44,7 @@ export const jobs = {
 
 /** What takes long and seldom finds anything: each night, not each change. @type {Readonly<Record<string, Job>>} */
 export const jobsOfNight = {
+  whole: { command: `npm run test:rest -- --project '!end-to-end' ${vitest}`, hasReport: true },
   differential: { command: `npm run fuzz:differential -- ${vitest}`, hasReport: true },
   ratings: { command: `npm run fuzz:ratings -- ${vitest}`, hasReport: true },
   links: { command: `npm run fuzz:links -- ${vitest}`, hasReport: true },
