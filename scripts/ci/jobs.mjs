@@ -30,8 +30,6 @@ export const jobs = {
   package: { command: 'DENO=$(node scripts/ci/find-deno.mjs) npm run check:package', isBeside: true },
   runtimes: { command: 'npm run test:runtimes -- --outputFile=', hasReport: true, needs: ['chromium'], isBeside: true },
   sanitizers: { command: 'npm run test:sanitizers', needs: compiler, isBeside: true },
-  // It builds the addon for a while: none of the jobs that run beside these uses that.
-  clang: { command: 'npm run test:clang', needs: compiler, isBeside: true },
   browser: { command: `npm run test:browser -- ${vitest}`, hasReport: true, needs: ['chromium'] },
   playground: {
     command: `npm run test:playground -- ${vitest}`,
@@ -56,6 +54,8 @@ export const jobsOfNight = {
     env: { PIDOKU_TEST: 'rest' },
     needs: ['chromium'],
   },
+  // The workflow's Macs compile with clang at each change.
+  clang: { command: 'npm run test:clang', needs: compiler },
   // The one suite that measures times: ratios of processor time, on a machine that does nothing else.
   times: { command: `npm run test:times -- ${vitest}`, hasReport: true },
   texts: { command: 'npm run fuzz' },

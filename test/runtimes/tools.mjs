@@ -9,6 +9,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runProcess } from './processes.mjs';
 
+/** Some are fifty megabytes. */
+const installLimitMs = 600_000;
+
 const cpu = `${process.platform}-${process.arch}`;
 const node = (version) => ({ package: `node-${cpu}`, version, binary: 'bin/node' });
 
@@ -115,6 +118,7 @@ async function install(name) {
     try {
       await runProcess('npm', ['install', ...quietly, ...(isForeign ? ['--force'] : []), `${packageName}@${version}`], {
         cwd: folder,
+        timeoutMs: installLimitMs,
       });
     } catch (error) {
       throw new MissingError(
