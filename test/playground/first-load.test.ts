@@ -19,7 +19,7 @@ const onDemand =
  * it asks for.
  */
 async function watchFiles(hash: string): Promise<OpenPage & { readonly files: ReadonlySet<string> }> {
-  const opened = await open();
+  const opened = await open({ serviceWorkers: 'block' });
   const { page } = opened;
   const home = new URL(page.url());
   // What is still under way would be counted with the visit.

@@ -8,9 +8,7 @@ export const onePuzzle = wikipediaPuzzle;
 export const oneSolution = wikipediaSolution;
 
 export const boardOn = (page: Page): Locator => page.getByRole('grid');
-/** By the attribute: the roles of all elements take long to find. */
-const cellsOn = (page: Page): Locator => page.locator('[role=grid] [role=gridcell]');
-export const cellOn = (page: Page, cell: number): Locator => cellsOn(page).nth(cell);
+export const cellOn = (page: Page, cell: number): Locator => boardOn(page).getByRole('gridcell').nth(cell);
 
 /** The panel of the verdict, in either language. */
 export const verdictOn = (page: Page): Locator => page.getByRole('region', { name: /^(Verdict|Ergebnis)$/ });
@@ -41,7 +39,9 @@ export async function typePuzzle(page: Page, line: string, columns = 9): Promise
 
 /** What screen readers say of each cell. */
 export async function cellNames(page: Page): Promise<string[]> {
-  return cellsOn(page).evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+  return boardOn(page)
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
 }
 
 /** The givens by the names of the cells, row-major, `.` for none. */

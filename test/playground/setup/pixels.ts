@@ -23,14 +23,11 @@ export async function readPixels(blank: Page, png: Buffer): Promise<Pixels> {
       const context = canvas.getContext('2d')!;
       context.drawImage(image, 0, 0);
       const { data } = context.getImageData(0, 0, naturalWidth, naturalHeight);
-      let bytes = '';
-      for (let from = 0; from < data.length; from += 1 << 14)
-        bytes += String.fromCharCode(...data.subarray(from, from + (1 << 14)));
-      return { width: naturalWidth, height: naturalHeight, bytes: btoa(bytes) };
+      return { width: naturalWidth, height: naturalHeight, bytes: [...data] };
     },
     pictureUrl(png, 'png'),
   );
-  return { width, height, data: Uint8Array.from(Buffer.from(bytes, 'base64')) };
+  return { width, height, data: Uint8Array.from(bytes) };
 }
 
 export interface Comparison {
