@@ -45,8 +45,8 @@ function listTests(folder: string): string[] {
   return isRest ? tests.filter((file) => /\/(extent|harness)\.js'/.test(readFileSync(file, 'utf8'))) : tests;
 }
 
-/** Files share processes: starting one for each file took half of the time. */
-const shared = { testTimeout: 60_000, hookTimeout: 60_000, pool: 'forks' as const, isolate: false };
+/** Files share processes: starting one for each file took half of the time. A busy machine is no failure, but a hang is. */
+const shared = { testTimeout: 240_000, hookTimeout: 240_000, pool: 'forks' as const, isolate: false };
 
 const contractProjects = (await expectedEngines()).map((spec) => {
   const [engine, isa] = spec.split(':');

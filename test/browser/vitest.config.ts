@@ -13,8 +13,8 @@ export default defineConfig({
   test: {
     name: 'browser',
     include: ['test/browser/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     fileParallelism: false,
     pool: 'forks',
     server: { deps: { external: [/\/dist\//] } },

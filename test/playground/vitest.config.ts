@@ -15,8 +15,8 @@ export default defineConfig({
     name: 'playground',
     include: ['test/playground/**/*.test.ts'],
     globalSetup: [fromRoot('test/playground/setup/serve.ts')],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // What is awaited comes late on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     // One browser at a time: it has several processes, and two of them take as long on two processors.
