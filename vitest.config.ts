@@ -45,7 +45,7 @@ function listTests(folder: string): string[] {
   return isRest ? tests.filter((file) => /\/(extent|harness)\.js'/.test(readFileSync(file, 'utf8'))) : tests;
 }
 
-/** Files share processes: starting one for each file took half of the time. A busy machine is no failure, but a hang is. */
+/** Files share processes: starting one for each file took half of the time. Being slow is no failure, a hang is. */
 const shared = { testTimeout: 240_000, hookTimeout: 240_000, pool: 'forks' as const, isolate: false };
 
 const contractProjects = (await expectedEngines()).map((spec) => {
