@@ -18,10 +18,10 @@ export class OutputFrame {
 
   /**
    * True if the rows of CSV have a column for rules that were left out: the first part of the input decides it.
-   * @param mayBe whether the format of the part that is about to begin can say so.
+   * @param mayLackRules whether the part that is about to begin is of a format from which rules may be left out.
    */
-  namesUnchecked(mayBe: boolean): boolean {
-    return (this.#namesUnchecked ??= mayBe);
+  namesUnchecked(mayLackRules: boolean): boolean {
+    return (this.#namesUnchecked ??= mayLackRules);
   }
 
   /** Begins a part of the input. */

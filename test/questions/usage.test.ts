@@ -4,23 +4,12 @@
 import { describe, expect, test } from 'vitest';
 import * as pidoku from 'pidoku';
 import { PuzzleError, UsageError } from 'pidoku';
+import { boardQuestions } from '../helpers/board-questions.js';
 import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 
 // A cast, because the types forbid these calls.
 const api = pidoku as unknown as Record<string, (...args: unknown[]) => unknown>;
-const questions = [
-  'solve',
-  'check',
-  'count',
-  'candidates',
-  'findConflict',
-  'estimateSolutions',
-  'explain',
-  'hint',
-  'grade',
-  'minimize',
-  'redundant',
-];
+const questions = [...boardQuestions, 'grade', 'minimize', 'redundant'];
 const names = [
   ...questions,
   ...questions.map((name) => `${name}Async`),

@@ -1,6 +1,7 @@
 /** Rules of a link that no clue says are named in every answer; rules in words that clues say are not. */
 import { expect, test } from 'vitest';
 import { unsaidRules } from '../../../src/formats/links/prose.js';
+import { boardQuestions } from '../../helpers/board-questions.js';
 import * as pidoku from '../../../src/index.js';
 import { readBoard, type PuzzleInput } from '../../../src/index.js';
 import { prove } from '../../../src/proofs.js';
@@ -62,21 +63,14 @@ const linkOf = (more: object): string =>
 const [whole, partial] = [linkOf({}), linkOf({ fogofwar: true })];
 const unchecked = 'fog';
 
-const about = [
-  'solve',
-  'check',
-  'count',
-  'candidates',
-  'findConflict',
-  'estimateSolutions',
-  'explain',
-  'hint',
-] as const;
 const ofSets = ['grade', 'rate', 'minimize', 'redundant', 'verify', 'shuffle', 'canonicalize'] as const;
 type Ask = (puzzle: PuzzleInput) => unknown;
 const asks: readonly (readonly [name: string, ask: Ask])[] = [
-  ...[...about, ...ofSets].map((name): [string, Ask] => [name, (pidoku as unknown as Record<string, Ask>)[name]]),
-  ...[...about, 'grade', 'rate', 'minimize', 'redundant', 'verify'].map((name): [string, Ask] => [
+  ...[...boardQuestions, ...ofSets].map((name): [string, Ask] => [
+    name,
+    (pidoku as unknown as Record<string, Ask>)[name],
+  ]),
+  ...[...boardQuestions, 'grade', 'rate', 'minimize', 'redundant', 'verify'].map((name): [string, Ask] => [
     `${name}Async`,
     (pidoku as unknown as Record<string, Ask>)[`${name}Async`],
   ]),
