@@ -14,7 +14,7 @@ function expectBlocked({ errors }: OpenPage): void {
 const workers = /assets\/worker-.*\.js/;
 
 test('a verdict whose worker is blocked is missing by name, and Retry helps', async () => {
-  const opened = await open({ hash: `#${onePuzzle}`, serviceWorkers: 'block' });
+  const opened = await open({ hash: `#${onePuzzle}` });
   const { page } = opened;
   await page.context().route(workers, (route) => route.abort());
   await page.reload();
@@ -26,7 +26,7 @@ test('a verdict whose worker is blocked is missing by name, and Retry helps', as
 });
 
 test('a hint whose worker is blocked says so, and the next one works', async () => {
-  const opened = await open({ hash: `#analyse=${onePuzzle}`, serviceWorkers: 'block' });
+  const opened = await open({ hash: `#analyse=${onePuzzle}` });
   const { page } = opened;
   await expectVerdict(page, 'Exactly one solution');
   await page.context().route(workers, (route) => route.abort());
@@ -39,7 +39,7 @@ test('a hint whose worker is blocked says so, and the next one works', async () 
 });
 
 test('a page whose scripts are blocked says so', async () => {
-  const opened = await open({ serviceWorkers: 'block' });
+  const opened = await open();
   const { page } = opened;
   await page.context().route(/assets\/.*\.js/, (route) => route.abort());
   await page.reload();

@@ -10,6 +10,7 @@ import {
   onePuzzle,
   readGivens,
   selectedOn,
+  pasteText,
   typePuzzle,
 } from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
@@ -32,7 +33,7 @@ test('givens are typed, undone and redone', async () => {
 
 test('the address restores the puzzle', async () => {
   const { page } = await open();
-  await typePuzzle(page, onePuzzle);
+  await pasteText(page, onePuzzle);
   await expect.poll(() => page.url()).toContain(`#${onePuzzle}`);
   await page.reload();
   await expect.poll(() => readGivens(page)).toBe(onePuzzle);
@@ -81,7 +82,7 @@ test('a link right after an edit is followed', async () => {
 test('a link without a puzzle is reported, and the page works', async () => {
   const { page } = await open({ hash: '#d=nonsense' });
   await expect.poll(() => page.getByRole('alert').innerText()).toContain('no puzzle');
-  await typePuzzle(page, onePuzzle);
+  await pasteText(page, onePuzzle);
   await expectVerdict(page, 'Exactly one solution');
 });
 

@@ -19,11 +19,10 @@ const onDemand =
  * it asks for.
  */
 async function watchFiles(hash: string): Promise<OpenPage & { readonly files: ReadonlySet<string> }> {
-  const opened = await open({ serviceWorkers: 'block' });
+  const opened = await open();
   const { page } = opened;
   const home = new URL(page.url());
-  // What is still under way would be counted with the visit.
-  await page.waitForLoadState('networkidle');
+  // What is still under way ends with its page, and is not counted with the visit.
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: home.origin, storageTypes: 'local_storage' });

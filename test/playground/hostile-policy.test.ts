@@ -103,7 +103,7 @@ describe('a page with injected markup', () => {
 test('with the headers of the documentation the page works whole, its workers and its copy for later included', async () => {
   const site = await serveFolder(fromRoot('web/dist'), headersOfDocs());
   try {
-    const { page } = await open({ address: `${site.origin}/`, hash: `#${onePuzzle}` });
+    const { page } = await open({ address: `${site.origin}/`, hash: `#${onePuzzle}`, serviceWorkers: 'allow' });
     await expectVerdict(page, 'Exactly one solution');
     const mayCompile = page
       .workers()[0]

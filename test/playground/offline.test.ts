@@ -6,7 +6,7 @@ import { useBrowser } from './setup/open-page.js';
 const { open } = useBrowser();
 
 test('reloads and solves offline', async () => {
-  const { page } = await open();
+  const { page } = await open({ serviceWorkers: 'allow' });
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
   await page.context().setOffline(true);
   await page.reload();

@@ -121,7 +121,7 @@ test('the dialog is closed by Escape and gives the focus back', async () => {
 });
 
 test('nothing of the dialog, and no QR code, is loaded before it is opened', async () => {
-  const { page } = await open({ hash: `#solve=${onePuzzle}`, serviceWorkers: 'block' });
+  const { page } = await open({ hash: `#solve=${onePuzzle}` });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.reload();

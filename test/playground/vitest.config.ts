@@ -18,9 +18,11 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     // What is awaited comes late on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 20_000, interval: 100 } },
     // One browser at a time: it has several processes, and two of them take as long on two processors.
     fileParallelism: false,
     pool: 'forks',
+    // All files share a process, which loads the package and starts the browser once.
+    isolate: false,
   },
 });

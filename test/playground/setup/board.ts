@@ -8,7 +8,9 @@ export const onePuzzle = wikipediaPuzzle;
 export const oneSolution = wikipediaSolution;
 
 export const boardOn = (page: Page): Locator => page.getByRole('grid');
-export const cellOn = (page: Page, cell: number): Locator => boardOn(page).getByRole('gridcell').nth(cell);
+/** By the attribute: the roles of all elements take long to find. */
+const cellsOn = (page: Page): Locator => page.locator('[role=grid] [role=gridcell]');
+export const cellOn = (page: Page, cell: number): Locator => cellsOn(page).nth(cell);
 
 /** The panel of the verdict, in either language. */
 export const verdictOn = (page: Page): Locator => page.getByRole('region', { name: /^(Verdict|Ergebnis)$/ });
@@ -39,9 +41,7 @@ export async function typePuzzle(page: Page, line: string, columns = 9): Promise
 
 /** What screen readers say of each cell. */
 export async function cellNames(page: Page): Promise<string[]> {
-  return boardOn(page)
-    .getByRole('gridcell')
-    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+  return cellsOn(page).evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
 }
 
 /** The givens by the names of the cells, row-major, `.` for none. */

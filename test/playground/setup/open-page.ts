@@ -1,10 +1,10 @@
 /**
- * The page in Chromium, in a fresh profile. Whatever test opens it, nothing may be written to the console as an error,
- * no script may throw, no other host may be asked, and nothing may offend the page's policy: this is checked after each
- * test.
+ * The page in Chromium, as one who was never there opens it. Whatever test opens it, nothing may be written to the
+ * console as an error, no script may throw, no other host may be asked, and nothing may offend the page's policy: this
+ * is checked after each test. The files of a process share one browser.
  */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { afterEach, expect, inject } from 'vitest';
 import { startChromium } from '../../../scripts/chromium.mjs';
 
 export interface OpenPage {
@@ -28,42 +28,68 @@ export interface PageOptions extends BrowserContextOptions {
   readonly address?: string;
 }
 
-/** Starts a browser for the tests of a file, and checks after each test that its pages were quiet. */
-export function useBrowser(): { readonly open: (options?: PageOptions) => Promise<OpenPage> } {
-  let browser: Browser;
-  let opened: OpenPage[] = [];
+/** It ends with the process. */
+let browser: Promise<Browser> | undefined;
+/** By their options, those that no test uses now. */
+const free = new Map<string, BrowserContext>();
 
-  beforeAll(async () => {
-    browser = await startChromium();
-  });
-  afterAll(() => browser.close());
+/**
+ * Opens pages for the tests of a file, and checks after each test that they were quiet. Nothing is kept from one page
+ * to the next but the cache of the browser, which spares it the reading of the same scripts: only the first page that a
+ * test opens with some options shares it.
+ */
+export function useBrowser(): { readonly open: (options?: PageOptions) => Promise<OpenPage> } {
+  let opened: OpenPage[] = [];
+  /** Those of the present test that are kept. */
+  const used = new Map<string, BrowserContext>();
+
   afterEach(async () => {
     const pages = opened;
     opened = [];
-    for (const { page } of pages) await page.context().close();
+    const kept = new Set(used.values());
+    for (const context of new Set(pages.map(({ page }) => page.context())))
+      if (kept.has(context)) await empty(context);
+      else await context.close();
+    for (const [key, context] of used) free.set(key, context);
+    used.clear();
     for (const { errors, strangers, violations } of pages)
       expect({ errors, strangers, violations }).toEqual({ errors: [], strangers: [], violations: [] });
   });
 
+  async function takeContext(options: BrowserContextOptions): Promise<BrowserContext> {
+    const key = JSON.stringify(options);
+    browser ??= startChromium();
+    const context = free.get(key) ?? (await (await browser).newContext(options));
+    free.delete(key);
+    // A context with an offline copy, which can itself be set offline, is not kept.
+    if (options.serviceWorkers === 'block' && !used.has(key)) used.set(key, context);
+    return context;
+  }
+
   return {
     async open({ hash = '#set', isFolded = false, address = inject('playgroundUrl'), init, ...options } = {}) {
-      const context = await browser.newContext({
+      const context = await takeContext({
         locale: 'en-GB',
         colorScheme: 'light',
         viewport: { width: 1280, height: 900 },
+        // The offline copy is fetched for tests of it only.
+        serviceWorkers: 'block',
         ...options,
       });
       const page = await context.newPage();
+      const home = new URL(address);
+      await forget(page, home.origin);
       const errors: string[] = [];
       const strangers: string[] = [];
       const violations: string[] = [];
-      const home = new URL(address);
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(String(error)));
-      context.on('request', (request) => {
+      const noteStranger = (request: Request): void => {
         const { protocol, host } = new URL(request.url());
         if (/^(http|ws)/.test(protocol) && host !== home.host) strangers.push(request.url());
-      });
+      };
+      context.on('request', noteStranger);
+      page.once('close', () => context.off('request', noteStranger));
       await page.exposeFunction('tellViolation', (violation: string) => void violations.push(violation));
       await page.addInitScript(tellViolations);
       if (!isFolded) await page.addInitScript(unfold);
@@ -75,6 +101,18 @@ export function useBrowser(): { readonly open: (options?: PageOptions) => Promis
       return result;
     },
   };
+}
+
+async function empty(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.close();
+  await context.unrouteAll();
+}
+
+/** Removes everything that a page of a site has kept in the context of this one. */
+async function forget(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
 }
 
 /** Has a page wait, whenever it loads, until it shows itself or says why it does not: that is later than the event. */
