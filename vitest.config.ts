@@ -30,7 +30,7 @@ const endToEnd = [
   'test/cli/parts/{kill,nats,parallel,rdd-pipe}.test.ts',
   'test/cli/run/{exit-codes,own-input,terminal}.test.ts',
   'test/cli/sets/**/*.test.ts',
-  'test/docs/{examples,site}.test.ts',
+  'test/docs/{examples,packed-links,site}.test.ts',
   ...(process.env['PIDOKU_TIMES'] ? ['test/hostile/linear-time.test.ts'] : []),
   'test/package/web-types.test.ts',
   'test/questions/event-loop.test.ts',

@@ -72,6 +72,6 @@ async function runInRuntime(target) {
   const { name, command } = await prepareRuntime(target);
   const program = join(root, 'test/prebuilds/compare-engines.mjs');
   const [emulator, ...words] = command([program, packageFolder, target.file]);
-  const output = await runProcess(emulator, words, { cwd: root, timeoutMs: 240_000 });
+  const output = await runProcess(emulator, words, { cwd: root, timeoutMs: 1_800_000 });
   for (const line of output.trim().split('\n')) console.log(`  ${name}: ${line}`);
 }

@@ -9,6 +9,7 @@ import { Pause } from '../../src/engines/codes.js';
 import { compileBoard } from '../../src/program/compile-board.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { openContractBoards } from '../helpers/contract-board-engine.js';
+import { sampleOf } from '../helpers/extent.js';
 
 interface Recorded {
   readonly set: string;
@@ -30,8 +31,9 @@ test('counters equal the recorded ones', () => {
     id,
     counters: engine.name === 'reference' ? counters.reference : counters.wasm,
   }));
-  const known = expected.filter(({ counters }) => counters !== null);
-  expect(known.length).toBeGreaterThan(50);
+  const all = expected.filter(({ counters }) => counters !== null);
+  expect(all.length).toBeGreaterThan(50);
+  const known = engine.name === 'reference' ? sampleOf(all, 25) : all;
   const counted = known.map(({ set, id }) => {
     const search = engine.openBoard(compileBoard(boards.get(`${set} ${id}`)!), defaultSettings);
     expect(search.advance(Infinity, Infinity)).toBe(Pause.Exhausted);

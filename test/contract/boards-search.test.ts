@@ -11,6 +11,7 @@ import {
 import { Pause } from '../../src/engines/codes.js';
 import { buildProgram, type PlainHouse } from '../helpers/build-program.js';
 import { openContractBoards } from '../helpers/contract-board-engine.js';
+import { sampleOf } from '../helpers/extent.js';
 
 const engine = openContractBoards();
 
@@ -43,12 +44,15 @@ const settingsOf = branchings.flatMap((branching) =>
 );
 
 describe('solutions', () => {
-  test.each([1, 2, 3, 4, 5])('all Latin squares of order %i are counted', (size) => {
-    const search = engine.openBoard(latinSquare(size), defaultSettings);
-    expect(search.advance(Infinity, Infinity)).toBe(Pause.Exhausted);
-    expect(search.statistics().solutions).toBe(latinSquares[size - 1]);
-    search.close();
-  });
+  test.each(sampleOf([1, 2, 3, 4, 5], engine.name === 'reference' ? 4 : 5))(
+    'all Latin squares of order %i are counted',
+    (size) => {
+      const search = engine.openBoard(latinSquare(size), defaultSettings);
+      expect(search.advance(Infinity, Infinity)).toBe(Pause.Exhausted);
+      expect(search.statistics().solutions).toBe(latinSquares[size - 1]);
+      search.close();
+    },
+  );
 
   test('all squares with both symbols twice in every line are counted', () => {
     // Source: OEIS A001499, binary matrices of order 4 with two ones in every line.

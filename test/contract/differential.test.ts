@@ -17,7 +17,7 @@ import { randomClassicPuzzles } from '../helpers/random-classic.js';
 import { answersOf, batchOf, solveAll, type Answer } from '../helpers/solve-batch.js';
 import { countOf } from '../helpers/extent.js';
 
-const puzzles = Number(process.env['PIDOKU_FUZZ_CLASSIC'] ?? countOf({ sample: 8000, all: 20_000 }));
+const puzzles = Number(process.env['PIDOKU_FUZZ_CLASSIC'] ?? countOf({ sample: 3000, all: 20_000 }));
 const firstSeed = Number(process.env['PIDOKU_FUZZ_SEED'] ?? 0);
 const engine = openContractEngine();
 const onTwoThreads = openContractEngine(2);

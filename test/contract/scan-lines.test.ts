@@ -70,7 +70,7 @@ describe('scanLines agrees with a naive reader', () => {
         const [start, end] = [from % (input.length + 1), to % (input.length + 1)].sort((a, b) => a - b);
         assertSameScan(input, { start, end, final }, column);
       }),
-      { seed, numRuns: countOf({ sample: 400, all: 1500 }) },
+      { seed, numRuns: countOf({ sample: 120, all: 1500 }) },
     );
   });
 
@@ -81,7 +81,7 @@ describe('scanLines agrees with a naive reader', () => {
         const input = Uint8Array.from(bytes);
         assertSameScan(input, wholeOf(input, final), column);
       }),
-      { seed, numRuns: countOf({ sample: 300, all: 1000 }) },
+      { seed, numRuns: countOf({ sample: 100, all: 1000 }) },
     );
   });
 
@@ -96,7 +96,7 @@ describe('scanLines agrees with a naive reader', () => {
           assertSameScan(input, wholeOf(input, final), 0, { offsets, odd });
         },
       ),
-      { seed, numRuns: countOf({ sample: 250, all: 800 }) },
+      { seed, numRuns: countOf({ sample: 80, all: 800 }) },
     );
   });
 
@@ -147,6 +147,6 @@ test('a text read in chunks of any size gives the same puzzles', () => {
       const whole = scan(input, wholeOf(input, true), 0, ample);
       expect([offsets, odd, at]).toEqual([whole.offsets, whole.odd.length, input.length]);
     }),
-    { seed, numRuns: countOf({ sample: 150, all: 500 }) },
+    { seed, numRuns: countOf({ sample: 40, all: 500 }) },
   );
 });

@@ -10,7 +10,7 @@ import { countOf } from '../helpers/extent.js';
 const emptyGrid = '.'.repeat(81);
 const known = knownPuzzles.filter(({ count }) => count < 1000).map(({ puzzle }) => puzzle);
 const random = new Random(2);
-const seventeens = countOf({ sample: isSlow ? 200 : 3000, all: 3000 });
+const seventeens = countOf({ sample: isSlow ? 130 : 3000, all: 3000 });
 const mixed = random.shuffle([
   ...known,
   ...readDataset('17clue.txt.gz').slice(0, seventeens),

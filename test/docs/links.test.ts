@@ -1,12 +1,8 @@
-/**
- * Links between the pages: each leads to a file that exists, and to a heading or an anchor in it. From a page of the
- * package to a file that is not packed a link has the address of the repository: the file is not beside the page there.
- */
-import { execFileSync } from 'node:child_process';
+/** Links between the pages: each leads to a file that exists, and to a heading or an anchor in it. */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { blocksOf, docsPages, otherPages, proseOf, readPage, root, type Page } from './pages.js';
+import { blocksOf, docsPages, otherPages, proseOf, root, targetsOf, type Page } from './pages.js';
 import { sidebar } from '../../docs/.vitepress/sidebar.mjs';
 
 const pages = [...docsPages, ...otherPages];
@@ -22,10 +18,6 @@ const links: readonly Link[] = pages.flatMap((page) =>
     .map((target) => ({ page: page.path, target: relativeTarget(page, target) }))
     .filter(({ target }) => !/^\w+:/.test(target)),
 );
-
-function targetsOf(page: Page): string[] {
-  return Array.from(proseOf(page).matchAll(/\]\(([^()\s]+)\)/g), ([, target]) => target);
-}
 
 /** Returns what a link to a file of the repository is without its address; other links as they are. */
 function relativeTarget({ path }: Page, target: string): string {
@@ -86,23 +78,3 @@ test('every block of commands of Pidoku in a guide is run, or has no output', ()
     .filter(({ type, lines }) => type !== 'console' && lines.some((line) => line.startsWith('$ ')));
   expect(unrun.map(({ name }) => name)).toEqual([]);
 });
-
-test('in the package, every relative link of a page leads to a packed file', () => {
-  const printed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell: process.platform === 'win32',
-  });
-  const [{ files }] = JSON.parse(printed) as [{ files: { path: string }[] }];
-  const packed = new Set(files.map(({ path }) => path));
-  const packedPages = [...packed].filter((path) => path.endsWith('.md')).map(readPage);
-  expect(packedPages.length).toBeGreaterThan(30);
-  const dead = packedPages.flatMap((page) =>
-    targetsOf(page)
-      .filter((target) => !/^(\w+:|#)/.test(target))
-      .filter((target) => !packed.has(join(dirname(page.path), target.split('#')[0])))
-      .map((target) => `${page.path}: ${target}`),
-  );
-  expect(dead).toEqual([]);
-}, 60_000);

@@ -53,3 +53,8 @@ export function blocksOf({ path, text }: Page): Block[] {
 
 /** Returns the text of a page without its fenced blocks. */
 export const proseOf = ({ text }: Page): string => text.replace(/^```.*?^```$/gms, '');
+
+/** Where the links of a page lead, as they are written. */
+export function targetsOf(page: Page): string[] {
+  return Array.from(proseOf(page).matchAll(/\]\(([^()\s]+)\)/g), ([, target]) => target);
+}

@@ -18,7 +18,7 @@ import { boardEngines } from '../helpers/board-engines.js';
 import { countOf } from '../helpers/extent.js';
 import { Random } from '../helpers/random.js';
 
-const boards = Number(process.env['PIDOKU_FUZZ_WRITERS'] ?? countOf({ sample: 120, all: 1000 }));
+const boards = Number(process.env['PIDOKU_FUZZ_WRITERS'] ?? countOf({ sample: 40, all: 1000 }));
 const firstSeed = Number(process.env['PIDOKU_FUZZ_SEED'] ?? 0);
 /** The formats that say some clues by others, or clues and cells in an order of their own. */
 const translated: ReadonlySet<BoardFormat> = new Set(['sumocue', 'ps', 'iss', 'fpuzzles', 'sudokupad', 'sudokumaker']);

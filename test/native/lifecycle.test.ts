@@ -154,7 +154,7 @@ describe.runIf(isNativeExpected)('lifecycle of the addon', () => {
     'an enumeration without end': `
       for (const solution of solutions('.'.repeat(81), { engine: 'native' }));`,
   };
-  const terminations = Number(process.env['PIDOKU_TERMINATIONS'] ?? countOf({ sample: 12, all: 60 }));
+  const terminations = Number(process.env['PIDOKU_TERMINATIONS'] ?? countOf({ sample: 6, all: 60 }));
   const rounds = Math.ceil(terminations / Object.keys(workerJobs).length);
 
   test.each(Object.keys(workerJobs))(

@@ -27,7 +27,7 @@ const rated = (puzzle: PuzzleInput): readonly unknown[] => {
   const { er, ep, ed } = rate(puzzle);
   return [er, ep, ed];
 };
-const ours = sampleOf(recorded, 14).map((one) => [one.puzzle, one] as const);
+const ours = sampleOf(recorded, 6).map((one) => [one.puzzle, one] as const);
 
 test('there are puzzles of all ratings up to 9.2', () => {
   expect(recorded).toHaveLength(139);

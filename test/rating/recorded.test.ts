@@ -48,7 +48,7 @@ function gridOf(puzzle: string): RatingGrid {
 const stepsOf = (grid: RatingGrid, scale: RatingScale): RatedHint[] =>
   [...walkScale(grid, scale)].filter((step) => step !== undefined);
 
-test.each(sampleOf(quick, 40).map((one) => [one.dialect, one.er, one.puzzle, one] as const))(
+test.each(sampleOf(quick, 20).map((one) => [one.dialect, one.er, one.puzzle, one] as const))(
   '%s %d %s',
   { timeout: 60_000 },
   (scale, _er, puzzle, { er, ep, ed }) => {

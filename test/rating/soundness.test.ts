@@ -13,7 +13,7 @@ import { readDataset } from '../helpers/datasets.js';
 import { countOf } from '../helpers/extent.js';
 import { Random } from '../helpers/random.js';
 
-const states = Number(process.env['PIDOKU_FUZZ_STATES'] ?? countOf({ sample: 150, all: 2000 }));
+const states = Number(process.env['PIDOKU_FUZZ_STATES'] ?? countOf({ sample: 120, all: 2000 }));
 const seed = Number(process.env['PIDOKU_FUZZ_SEED'] ?? 0);
 const puzzles = [...readDataset('rated.txt'), ...readDataset('top95.txt'), ...readDataset('17clue.txt.gz')];
 

@@ -15,7 +15,7 @@ describe.each([1, 2])('on %i threads', (threads) => {
   test('answers come in order', async () => {
     const sources: PuzzleSource[] = [];
     const expected: (string | null)[] = [];
-    for (let round = 0; round < countOf({ sample: 4, all: 12 }); round++) {
+    for (let round = 0; round < countOf({ sample: 1, all: 12 }); round++) {
       for (const { board, solutions } of forced) {
         sources.push(board);
         expected.push(solutions.length > 0 ? textOf(board, solutions[0]) : null);

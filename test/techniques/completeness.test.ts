@@ -101,9 +101,9 @@ describe.each([classicLayout, sixLayout])('on a $name board', (layout) => {
     { technique: jellyfish, size: 4 },
   ])('fish of $size rows or columns are found where brute force finds them', ({ technique, size }) => {
     let found = 0;
-    for (let seed = 0; seed < countOf({ sample: 4, all: 8 }); seed++)
+    for (let seed = 0; seed < countOf({ sample: 2, all: 8 }); seed++)
       found += compare(technique, makeGrid(layout, new Random(seed)), (grid) => fishRemovals(grid, size));
-    expect(found).toBeGreaterThan(countOf({ sample: 2, all: 5 }));
+    expect(found).toBeGreaterThan(countOf({ sample: 0, all: 5 }));
   });
 
   test('locked candidates are found where brute force finds them', () => {

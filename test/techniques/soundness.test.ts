@@ -67,7 +67,7 @@ describe('no technique removes the solution', () => {
     const uses: Uses = new Map();
     for (const { name, boards } of readBoardSets()) {
       if (name === 'sudoku-25') continue;
-      for (const { board, solution } of sampleOf(boards, 3)) {
+      for (const { board, solution } of sampleOf(boards, 1)) {
         if (solution === null) continue;
         for (const way of [easiest, all]) walk(board, [solution], techniques, way, uses);
       }

@@ -99,7 +99,7 @@ describe('damage', () => {
     const { first } = stop();
     const part = readFileSync(`${out}.part`);
     const entry = readFileSync(journal);
-    for (const bit of spread([...Array(8 * first).keys()], countOf({ sample: 10, all: 200 }))) {
+    for (const bit of spread([...Array(8 * first).keys()], countOf({ sample: 4, all: 200 }))) {
       writeFileSync(`${out}.part`, part);
       writeFileSync(journal, entry);
       flip(`${out}.part`, bit);

@@ -216,18 +216,18 @@ describe('solve', () => {
 
   test('lists the same on two threads, lists of megabytes and malformed records too', async () => {
     const sparse = `${'.'.repeat(60)}${wikipediaPuzzle.slice(60)}`;
-    const records = [sparse, twofold, '.'.repeat(81), 'oops', ...Array.from({ length: 100 }, () => sparse), none];
+    const records = [sparse, twofold, '.'.repeat(81), 'oops', ...Array.from({ length: 20 }, () => sparse), none];
     for (const format of ['lines', 'ndjson']) {
       const args = ['--limit', '1k', '-t', format, '--timeout', '1m'];
       const lists = `${records.join('\n')}\n`;
       const [one, two] = await Promise.all(['1', '2'].map((threads) => runPidoku([...args, '-j', threads], lists)));
       expect(two).toEqual(one);
-      expect(linesOf(one.stdout).length).toBeGreaterThan(102_000);
+      expect(linesOf(one.stdout).length).toBeGreaterThan(22_000);
     }
-    const long = ['--limit', '60k', '-j'];
+    const long = ['--limit', '20k', '-j'];
     const few = `${Array.from({ length: 3 }, () => '.'.repeat(81)).join('\n')}\n`;
     const [one, two] = await Promise.all(['1', '2'].map((threads) => runPidoku([...long, threads], few)));
-    expect(linesOf(one.stdout)).toHaveLength(180_000);
+    expect(linesOf(one.stdout)).toHaveLength(60_000);
     expect(two.stdout === one.stdout).toBe(true);
   });
 

@@ -76,7 +76,7 @@ function essenceOf(board: Board): unknown {
   };
 }
 
-const damages = countOf({ sample: 300, all: 5000 });
+const damages = countOf({ sample: 80, all: 5000 });
 const cases = variantPuzzles.map((puzzle) => [puzzle.id, puzzle] as const);
 
 describe.each(cases)('%s', (_id, puzzle: VariantPuzzle) => {

@@ -63,7 +63,7 @@ test('a board or a typed error', () => {
   const random = new Random(21);
   let boards = 0;
   let errors = 0;
-  for (let nth = 0; nth < damagedCount(2000); nth++) {
+  for (let nth = 0; nth < damagedCount(500); nth++) {
     let text = strings[nth % strings.length];
     for (let left = 1 + random.below(3); left > 0; left--) text = mutate(text, random);
     try {
@@ -79,6 +79,6 @@ test('a board or a typed error', () => {
       expect([...lines[error.line! - 1]].length + 1, text).toBeGreaterThanOrEqual(error.column!);
     }
   }
-  expect(boards).toBeGreaterThan(300);
-  expect(errors).toBeGreaterThan(300);
+  expect(boards).toBeGreaterThan(60);
+  expect(errors).toBeGreaterThan(60);
 }, 1_200_000);

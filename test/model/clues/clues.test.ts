@@ -15,7 +15,7 @@ import { boardEngines } from '../../helpers/board-engines.js';
 import { countOf } from '../../helpers/extent.js';
 import { clueCases, makeRandomBoard } from './cases/random-boards.js';
 
-const boards = countOf({ sample: 30, all: 200 });
+const boards = countOf({ sample: 10, all: 200 });
 
 /**
  * Those tested otherwise: by the cells that they name, since their boards are too large for all assignments, and on all

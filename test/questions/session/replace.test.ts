@@ -37,7 +37,7 @@ function someOf(board: Board, random: Random): Board {
 const withoutStats = (answer: object): object => ({ ...answer, stats: null });
 
 describe('random boards', () => {
-  test.each(forcedBoards(countOf({ sample: 40, all: 300 })))('board $seed', async ({ seed, board }) => {
+  test.each(forcedBoards(countOf({ sample: 15, all: 300 })))('board $seed', async ({ seed, board }) => {
     const random = new Random(seed);
     const session = openSession(board);
     for (let round = 0; round < 15; round++) {
@@ -56,7 +56,7 @@ const variants = variantPuzzles
   .filter(({ solution }) => solution !== null)
   .map(({ id, iss }) => ({ id, board: readBoard(iss, { format: 'iss' }) }))
   .filter(({ board }) => board.clues.length > 4 && board.givens.length <= 81)
-  .slice(0, countOf({ sample: 8, all: 30 }));
+  .slice(0, countOf({ sample: 3, all: 30 }));
 
 test.each(variants)('the variant $id with some of its clues', async ({ board }) => {
   const random = new Random(9);

@@ -18,7 +18,7 @@ import { readDataset } from '../../helpers/datasets.js';
 import { countOf } from '../../helpers/extent.js';
 import { Random } from '../../helpers/random.js';
 
-const grids = Number(process.env['PIDOKU_FUZZ_CHAINS'] ?? countOf({ sample: 60, all: 1000 }));
+const grids = Number(process.env['PIDOKU_FUZZ_CHAINS'] ?? countOf({ sample: 20, all: 1000 }));
 
 afterEach(() => vi.unstubAllGlobals());
 
