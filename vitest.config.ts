@@ -25,7 +25,7 @@ const sources = {
 
 /** Suites that start many processes, need programs of others, compile the package, build its site, or measure. */
 const endToEnd = [
-  'test/cli/{board-questions,boards,csv,examples,experiment,explain,generate,grade,help,input,serve,usage,witness}.test.ts',
+  'test/cli/{board-questions,boards,csv,examples,experiment,explain,generate,grade,help,input,members,serve,usage,witness}.test.ts',
   'test/cli/options/**/*.test.ts',
   'test/cli/parts/{kill,nats,parallel,rdd-pipe}.test.ts',
   'test/cli/run/{exit-codes,own-input,terminal}.test.ts',

@@ -30,7 +30,8 @@ export interface AnsweredRecord<Answer = unknown> extends RecordPlace, Subject {
   readonly answer: Answer;
   /** The number of the verdict, by the names of the question. */
   readonly verdict: number;
-  readonly id: string | null;
+  /** Its name, its texts and the other members of its JSON; undefined for what it does not say. */
+  readonly words?: Readonly<Record<'id' | 'meta' | 'fields', unknown>> | undefined;
   /** The counters of the search. */
   readonly stats: object;
   /** The bytes of a classic puzzle that was not decoded; empty cells are any bytes but digits. */

@@ -2,8 +2,8 @@
  * NDJSON: one JSON object per record, version 1. JSON: the same records and a summary in one document. `i` is the index
  * of the record in the whole input, from 0; `line` is its line in the file, from 1. `solutions` is exact only with
  * `exact: true`. `canonical: false` says that the solutions shown are not known to be the smallest; otherwise it is
- * left out. `unchecked` names rules of a link that are not checked. `fields` holds the other columns of a table, `text`
- * the text of a malformed record.
+ * left out. `unchecked` names rules of a link that are not checked. `meta` holds the texts of a board, `fields` the
+ * other columns of a table and the other members of JSON, `text` the text of a malformed record.
  */
 import { fieldTexts, namedFields, type CsvTable } from '../formats/classic/csv.js';
 import { escapeControls } from '../model/escape-controls.js';
@@ -33,7 +33,7 @@ export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasS
     useTable: (columns) => (table = columns),
     answer(out, record) {
       begin(out, record);
-      if (record.id !== null) members.json('id', record.id);
+      for (const [name, words] of Object.entries(record.words ?? {})) members.json(name, words);
       if (record.cells) {
         out.put(',"puzzle":"');
         putPuzzle(out, record, blank);
@@ -42,7 +42,7 @@ export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasS
       if (record.row) putFields(record.row, table?.puzzles);
       presentation.members(record.answer, members, record, record.verdict);
       const { unchecked } = record.answer as { readonly unchecked?: string };
-      if (unchecked !== undefined) members.json('unchecked', unchecked);
+      members.json('unchecked', unchecked);
       if (hasStats) members.json('stats', record.stats);
       out.put('}\n');
     },
@@ -50,7 +50,7 @@ export const openNdjson: WriterOpener = (presentation, { namesFiles, blank, hasS
       begin(out, record);
       const { code, line, column, culprit, expected, found } = record.problem;
       if (record.row) putFields(record.row);
-      if (record.text !== undefined) members.json('text', record.text);
+      members.json('text', record.text);
       out.put(',"status":"malformed"');
       members.json('error', { code, line, column, culprit, expected, found });
       out.put('}\n');
@@ -103,6 +103,6 @@ class MemberWriter implements Members {
   }
 
   json(name: string, value: unknown): void {
-    this.out.put(`,"${name}":${escapeControls(JSON.stringify(value))}`);
+    if (value !== undefined) this.out.put(`,"${name}":${escapeControls(JSON.stringify(value))}`);
   }
 }

@@ -62,7 +62,7 @@ async function* recordsOf(
   if (segment.kind === 'classic') return yield* classicRecords(segment.files, options, reading);
   const { file } = segment;
   const how = { ...readingOf(options), format: file.format };
-  const records = file.isLineByLine ? readLineRecords(file, how, false) : await readAllRecords(file, how);
+  const records = file.isLineByLine ? readLineRecords(file, how) : await readAllRecords(file, how);
   for await (const record of records) {
     const index = reading.records++;
     if (index >= options.skip + options.take) break;

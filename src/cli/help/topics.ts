@@ -92,7 +92,7 @@ stderr says which it is; --column names another. Quoted fields may hold line bre
   minimize       status,minimized,clues,removed,minimal,reason
 generate has no status: its columns are puzzle,index,clues,solution,grade,rating.
 A board that is more than its cells is puzzle JSON in the column puzzle.
-NDJSON of a table has the other columns as "fields".`,
+NDJSON has the other columns of a table, and the other members of JSON, as "fields".`,
   },
   {
     name: 'shards',

@@ -6,6 +6,7 @@ import { summaryOf } from '../../answers/ndjson.js';
 import { UsageError } from '../../index.js';
 import type { Tally } from '../../stream/tally.js';
 import type { Interruption } from './interruption.js';
+import type { LeftOut } from './left-out.js';
 import type { MixedBlanks } from './mixed-blanks.js';
 import type { OutputOptions } from '../options/options.js';
 
@@ -20,6 +21,8 @@ export interface RunReport {
   readonly timeMs: number;
   readonly interruption: Interruption;
   readonly blanks: MixedBlanks | undefined;
+  /** What the output does not say of its records. */
+  readonly leftOut?: LeftOut;
   /** True if malformed records are missing in the output, so that `--quiet` does not hide how many there are. */
   readonly dropsMalformed?: boolean;
 }
@@ -64,7 +67,7 @@ export function uncheckedLines(tally: Tally): string[] {
 }
 
 function problemsOf(report: RunReport): string[] {
-  const { options, tally, verdicts, interruption, blanks } = report;
+  const { options, tally, verdicts, interruption, blanks, leftOut } = report;
   const lines: string[] = [];
   if (interruption.happened)
     lines.push(`interrupted after ${counted(tally.records, 'record')}: ${listVerdicts(tally, verdicts)}`);
@@ -77,7 +80,7 @@ function problemsOf(report: RunReport): string[] {
     const first = `the first in ${printableName(file)} line ${line}`;
     lines.push(`${counted(blanks.count, 'puzzle')} with several kinds of blanks, ${first}`);
   }
-  return lines;
+  return [...lines, ...(leftOut?.lines ?? [])];
 }
 
 function totalsAsJson({ engines, threads, tally, verdicts, timeMs }: RunReport): string {

@@ -22,6 +22,7 @@ import type { Part } from '../parts/part.js';
 import { ExitCode } from './exit-codes.js';
 import { InputStates } from './input-states.js';
 import { Interruption } from './interruption.js';
+import { LeftOut } from './left-out.js';
 import { MixedBlanks } from './mixed-blanks.js';
 import { openOutput, refuseInputAsOutput, type Output } from './output.js';
 import { startProgress } from './progress.js';
@@ -129,6 +130,7 @@ export async function runFiles({
   const output = part?.output ?? (await open());
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;
+  const leftOut = new LeftOut();
   const threads = threadCountOf(options);
   const context: RunContext = {
     skip: options.skip,
@@ -149,6 +151,7 @@ export async function runFiles({
     onTable(table, file) {
       if (table.names.length > 1 && !options.quiet) say(describeColumns(table, file));
     },
+    leftOut,
     observe: (block) => blanks?.look(block),
   };
   const started = performance.now();
@@ -168,7 +171,7 @@ export async function runFiles({
     const { engines } = context;
     const timeMs = performance.now() - started;
     if (!sink.isClosed)
-      reportRun({ options, engines, threads, tally, verdicts, timeMs, interruption, blanks, dropsMalformed });
+      reportRun({ options, engines, threads, tally, verdicts, timeMs, interruption, blanks, leftOut, dropsMalformed });
     const remarked = options.quiet || sink.isClosed || interruption.happened ? undefined : remark?.(tally);
     if (remarked !== undefined) say(remarked);
   }

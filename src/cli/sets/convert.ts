@@ -119,11 +119,10 @@ async function convert(files: readonly string[], options: ConvertCommandOptions,
     return runRewriting(files, options, new FormulaFolder(folder, to), { needsOneTable: false });
   }
   if (to !== 'npy') {
-    const note = options.quiet ? undefined : say;
     const inParts = [options.shard, options.resume, options.journalEvery, options.block].some(
       (option) => option !== undefined,
     );
-    const converter = new Converter(to, { blank, solves, inParts, note });
+    const converter = new Converter(to, { blank, solves, inParts });
     return runRewriting(files, shared, converter, { needsOneTable: to === 'csv' });
   }
   const arrays = new NpyFolder(folder, solves);

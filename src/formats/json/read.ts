@@ -52,7 +52,7 @@ function readValue(value: unknown): BoardRecord {
   if (puzzle === undefined || puzzle === null) return readJsonPuzzle({ fields: others, pathOf: (field) => [field] });
   if (typeof puzzle === 'object' && !Array.isArray(puzzle)) {
     const rules = Object.keys(others).filter(isPuzzleMember);
-    assertFields(Object.fromEntries(rules.map((name) => [name, true])), ['v', 'id', 'solution'], []);
+    assertFields(Object.fromEntries(rules.map((name) => [name, true])), ['v', 'id', 'meta', 'solution'], []);
     const inner = puzzle as Readonly<Record<string, unknown>>;
     return readJsonPuzzle({
       fields: { ...others, ...inner },

@@ -38,7 +38,6 @@ export class MovingRange implements RowRange {
 export class PuzzleOfBlock implements Omit<AnsweredRecord, 'answer'> {
   line = 0;
   index = 0;
-  readonly id = null;
   block!: RecordBlock;
   /** The index of the puzzle in the block. */
   at = 0;

@@ -50,6 +50,8 @@ export interface RunContext {
   readonly engines: (() => string)[];
   /** Receives the columns of each CSV file before its first record. */
   readonly onTable?: (table: CsvTable, file: string) => void;
+  /** Learns what records say beside their puzzles and the output does not. Default: nothing does. */
+  readonly leftOut?: { add(names: Iterable<string>, why: string): void };
   /** Receives each block of classic puzzles. */
   readonly observe: (block: RecordBlock) => void;
 }

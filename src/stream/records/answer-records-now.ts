@@ -8,6 +8,7 @@ import type { Puzzle } from '../../model/puzzle.js';
 import { replyNow } from '../../questions/asking/reply.js';
 import type { InputRecord } from './input-record.js';
 import { RecordRenderer, type RecordOutcome } from './record-renderer.js';
+import { wordsBeside } from './words-beside.js';
 import { withAnswer, type RecordReply, type RecordTask, type SentRecord } from './record-task.js';
 
 export function answerRecordsNow(
@@ -38,5 +39,6 @@ export function receivedRecord(sent: SentRecord, reading: BoardReadOptions | und
   const { source, isChecked } = sent;
   if (isChecked) markBoard(source as Board);
   let read: Puzzle | undefined;
-  return { ...sent, puzzle: () => (read ??= readPuzzle(source, reading)) };
+  const words = sent.isClassic ? undefined : wordsBeside(sent.beside);
+  return { ...sent, words, puzzle: () => (read ??= readPuzzle(source, reading)) };
 }

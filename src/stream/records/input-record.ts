@@ -1,6 +1,12 @@
 /** A record of the record lane: a puzzle, or the error of reading it, with its place and the row that it came in. */
-import { longestMalformed, type MalformedRecord, type RowRange } from '../../answers/answer-writer.js';
+import {
+  longestMalformed,
+  type AnsweredRecord,
+  type MalformedRecord,
+  type RowRange,
+} from '../../answers/answer-writer.js';
 import type { CsvTable } from '../../formats/classic/csv.js';
+import type { Beside } from '../../formats/json/rewrite.js';
 import { asBoard } from '../../model/board/classic-board.js';
 import type { Board } from '../../model/board/board.js';
 import type { Puzzle } from '../../model/puzzle.js';
@@ -31,6 +37,10 @@ export interface InputRecord {
   readonly text?: string | undefined;
   /** The answer that it states, if the question is about answers. */
   readonly answer?: string | undefined;
+  /** What it says beside its puzzle, if it is JSON and the output has a place for that. */
+  readonly beside?: Beside | undefined;
+  /** Returns what answers in JSON repeat beside the board of the record. */
+  readonly words?: ((board: Board) => AnsweredRecord['words']) | undefined;
 }
 
 /** A record with its place in the whole input. */

@@ -150,8 +150,8 @@ class Answered implements AnsweredRecord<Answer> {
     return this.record.line;
   }
 
-  get id(): string | null {
-    return this.record.isClassic ? null : this.board().id;
+  get words(): AnsweredRecord['words'] {
+    return this.record.words?.(this.board());
   }
 
   /** The counters, with times rounded to the microsecond. */

@@ -7,7 +7,7 @@ import type { Rendering } from './record-renderer.js';
 import type { InputRecord, NumberedRecord } from './input-record.js';
 
 /** A record that can be sent to a thread. */
-export interface SentRecord extends Omit<InputRecord, 'puzzle' | 'source'> {
+export interface SentRecord extends Omit<InputRecord, 'puzzle' | 'source' | 'words'> {
   readonly source: BoardInput | string;
   /** True for a board that the sender has checked. */
   readonly isChecked: boolean;
@@ -43,7 +43,10 @@ export interface Rendered<Outcome> {
 export const withAnswer = (options: QuestionOptions, { answer }: Pick<InputRecord, 'answer'>): QuestionOptions =>
   answer === undefined ? options : { ...options, answer };
 
-export function sentRecord({ record: { puzzle: _puzzle, ...record }, index }: NumberedRecord): SentRecord {
+export function sentRecord({
+  record: { puzzle: _puzzle, words: _words, ...record },
+  index,
+}: NumberedRecord): SentRecord {
   const source = record.source as SentRecord['source'];
   return { ...record, source, isChecked: isBoard(source), index };
 }

@@ -122,7 +122,7 @@ describe('CSV to JSON and back', () => {
     const out = folder.write('odd.csv', '');
     expect(await runProgram(['convert', '-t', 'csv', '-j', '1', '-o', out, file])).toBe(0);
     expect(said.mock.calls.map(([text]) => String(text)).join('')).toBe(
-      'pidoku: --to csv leaves out "steps", "source" and "title": a table has texts and numbers, in the columns of its first record; --to json keeps all\n',
+      'pidoku: left out "steps", "source" and "title": --to csv has texts and numbers, in the columns of its first record; --to json keeps all\n',
     );
   });
 

@@ -5,13 +5,14 @@ import { cellTemplates, fillTemplate, type TemplateFormat } from '../../../forma
 import { candidatesOf } from '../../../formats/classic-input.js';
 import {
   choosesBlank,
+  hasAnswers,
   isFormula,
   namedBoardFormats,
   type BoardFormat,
   type ConvertFormat,
 } from '../../../formats/format-names.js';
 import { isLinkFormat } from '../../../formats/links/link-text.js';
-import { addToBoardJson } from '../../../formats/json/rewrite.js';
+import { addToBoardJson, besideInJson } from '../../../formats/json/rewrite.js';
 import { writeBoardJson } from '../../../formats/json/write.js';
 import { asBoard } from '../../../model/board/classic-board.js';
 import { writeBoard } from '../../../formats/write.js';
@@ -44,8 +45,6 @@ export interface ConvertOptions {
   readonly solves: boolean;
   /** True if the output is written in parts, by several runs. */
   readonly inParts?: boolean;
-  /** Receives what is said about the output as a whole. */
-  readonly note?: ((text: string) => void) | undefined;
 }
 
 /** The formats that text is written in. */
@@ -73,6 +72,13 @@ const boardFormats: Partial<Record<ConvertTextFormat, BoardFormat>> = {
   lines: 'line',
   grid: 'grid',
   ...namedBoardFormats,
+};
+
+/** The texts of a board that links have a place for. */
+const keptTexts: Partial<Record<ConvertTextFormat, readonly string[]>> = {
+  fpuzzles: ['title', 'author', 'rules', 'source'],
+  sudokupad: ['title', 'author', 'rules', 'source'],
+  sudokumaker: ['title', 'author', 'rules'],
 };
 
 const DOT = 0x2e;
@@ -231,29 +237,40 @@ export class Converter implements RecordWriter {
   }
 
   *boards(record: TextualBoard): Generator<(out: TextBuffer) => void, void, undefined> {
+    yield this.#putsBoard(record);
+    this.#nameLeftOut(record);
+  }
+
+  #putsBoard(record: TextualBoard): (out: TextBuffer) => void {
     const { board, answer, format, text } = record;
     const classic = classicPuzzleOf(board);
     const isJson = this.format === 'json' || this.format === 'ndjson';
     if (isJson) {
       const solution = answer ?? (this.options.solves ? solveBoard(board) : undefined);
       const written = format === 'json' ? addToBoardJson(text, board, solution) : writeBoardJson(board, solution);
-      return yield (out) => out.put(`${written}\n`);
+      return (out) => out.put(`${written}\n`);
     }
     const target = boardFormats[this.format];
     const keepsWords = isLinkFormat(target);
     if (classic && !keepsWords) {
       const fields = this.format === 'csv' ? this.#others.fieldsOf(record) : undefined;
-      return yield (out) => this.#putBoard(out, classic, answer, fields);
+      return (out) => this.#putBoard(out, classic, answer, fields);
     }
     if (!target && !isFormula(this.format)) throw notClassic(this.format);
     const written = this.#boardText(board);
-    yield (out) => out.put(written);
+    return (out) => out.put(written);
   }
 
-  /** Holds nothing back: the end of the input is where it is known what the table has no column for. */
-  *held(): Generator<never, void, undefined> {
-    const { remark } = this.#others;
-    if (remark !== undefined) this.options.note?.(remark);
+  /** Names what JSON says beside its puzzle, where it is no column or member. A formula is no record. */
+  #nameLeftOut({ format, text, leaveOut }: TextualBoard): void {
+    const { format: to } = this;
+    if (format !== 'json' || to === 'csv' || to === 'json' || to === 'ndjson' || isFormula(to)) return;
+    const { texts = [], others = [] } = besideInJson(text) ?? {};
+    const names = [
+      ...texts.filter((name) => !keptTexts[to]?.includes(name)),
+      ...others.filter((name) => name !== 'solution' || !hasAnswers(to)),
+    ];
+    leaveOut(names, `--to ${to} has no place for them; --to json keeps all`);
   }
 
   /** Writes a board that is a classic puzzle. @throws {PuzzleError} if it cannot be written. */

@@ -6,6 +6,7 @@ import type { AnsweredRecord, MalformedRecord } from '../../../answers/answer-wr
 import type { OutputFormat } from '../../../answers/open-writer.js';
 import type { RateForm } from '../../../answers/rate-form.js';
 import { selectEngine } from '../../../engines/select.js';
+import type { Beside } from '../../../formats/json/rewrite.js';
 import { mayBeUnchecked } from '../../../formats/links/link-text.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import type { Answer, QuestionName, QuestionOptions } from '../../../questions/asking/questions.js';
@@ -47,17 +48,23 @@ export interface RecordWork {
   readonly limit: number;
 }
 
+/** The formats that say a record with its answer. */
+const formatsOfRecords: ReadonlySet<OutputFormat> = new Set(['ndjson', 'json', 'csv']);
+
 /** Answers the boards of a file. @returns the text after the last record. */
 export async function answerBoardFile(file: BoardFile, work: RecordWork, context: RunContext): Promise<string> {
   context.reading.begin(file.source);
   const reading = { ...work.reading, format: file.format };
   const { timeoutMs } = work.optionsFor('lines');
+  const { question, format, readsAnswers } = work;
+  const readsBeside = formatsOfRecords.has(format) || (question === 'minimize' && format === 'lines');
+  const besides = { readsAnswers, readsBeside, timeoutMs };
   try {
     if (file.isLineByLine) {
-      const records = readLineRecords(file, reading, context.threads > 1, work.readsAnswers, timeoutMs);
+      const records = readLineRecords(file, reading, { keepsText: context.threads > 1, ...besides });
       return await answerRecords(selectRecords(records, context), 'many', reading, work, context);
     }
-    const records = await readAllRecords(file, reading, work.readsAnswers, false, timeoutMs);
+    const records = await readAllRecords(file, reading, besides);
     const amount = records.length > 1 ? 'many' : 'document';
     return await answerRecords(selectRecords(records, context), amount, reading, work, context);
   } finally {
@@ -144,6 +151,7 @@ async function answerRecords(
   });
   try {
     for await (const { record, index, reply } of rendered) {
+      if (record.beside) nameLeftOut(record.beside, format, context);
       work.observe?.(observedRecord(record, index, reply.outcome, rendering));
       await out.put((buffer) => framed.put(buffer, record, reply));
       if (sink.isClosed || tally.errors >= context.maxErrors) break;
@@ -154,6 +162,12 @@ async function answerRecords(
     await out.flush();
   }
   return framed.finish();
+}
+
+/** Names what a record says beside its puzzle and the output does not. A minimal board on a line keeps its texts. */
+function nameLeftOut({ texts, others }: Beside, format: OutputFormat, { leftOut }: RunContext): void {
+  if (format === 'csv') leftOut?.add([...texts, ...others], 'csv has the puzzle alone; --to ndjson keeps all');
+  if (format === 'lines') leftOut?.add(others, 'lines have the puzzle alone; --to ndjson keeps all');
 }
 
 /** Finds out whether there are at most so many records. Records that a person types are few. */

@@ -3,6 +3,7 @@
  * lines as a whole file. A malformed record is a record too.
  */
 import { longestMalformed } from '../../../answers/answer-writer.js';
+import type { BoardFormat } from '../../../formats/format-names.js';
 import { readBoard, readEachBoard, type BoardReadOptions } from '../../../formats/read.js';
 import { RecordSplitter } from '../../../formats/split.js';
 import { withDeadline } from '../../../model/automata/effort.js';
@@ -11,32 +12,38 @@ import { UsageError } from '../../../model/errors.js';
 import { PuzzleError } from '../../../model/puzzle-error.js';
 import type { InputRecord } from '../../records/input-record.js';
 import { answerInJson } from '../../records/stated-answers.js';
+import { wordsBeside } from '../../records/words-beside.js';
+import { besideInJson } from '../../../formats/json/rewrite.js';
 import { readText, splitSource } from '../../sources/text-records.js';
 import type { BoardFile } from '../segments.js';
 
 /** The most characters of a line, and the most bytes of a file that is read as a whole. */
 const longest = 1 << 24;
 
-/**
- * Yields the records of a file with one record per line.
- * @param keepsText true if other threads will read the boards.
- * @param readsAnswers true if the question is about the answers that records state.
- * @param timeoutMs the time limit of a record, which ends the making of automata here too.
- */
+/** What is read of each record besides its board. */
+export interface RecordReading {
+  /** True to keep the texts of the boards: other threads will read them, or they are written again. Default: false. */
+  readonly keepsText?: boolean;
+  /** True if the question is about the answers that records state. Default: false. */
+  readonly readsAnswers?: boolean | undefined;
+  /** True if the output says what records say beside their puzzles. Default: false. */
+  readonly readsBeside?: boolean;
+  /** The time limit of a record, which ends the making of automata here too. Default: none. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Yields the records of a file with one record per line. */
 export async function* readLineRecords(
   { name, source, format, linesBefore = 0 }: BoardFile,
   reading: BoardReadOptions,
-  keepsText: boolean,
-  readsAnswers = false,
-  timeoutMs = Infinity,
+  { keepsText, timeoutMs, ...besides }: RecordReading = {},
 ): AsyncGenerator<InputRecord, void, undefined> {
   // One character more than a reader accepts, so that it refuses the line.
   const splitter = new RecordSplitter({ family: 'boards', format }, longest + 1);
   for await (const { text, line: lineHere } of splitSource(source, splitter)) {
     const line = linesBefore + lineHere;
     const parse = (): Board => readBoard(text, reading);
-    const answer = readsAnswers ? answerInJson(text) : undefined;
-    const place = { file: name, line, linesBefore: line - 1, isClassic: false, answer };
+    const place = { file: name, line, linesBefore: line - 1, isClassic: false, ...readBesides(text, format, besides) };
     if (keepsText) yield { ...place, source: text, puzzle: parse, readMs: 0 };
     else yield { ...place, text: text.slice(0, longestMalformed), ...attempt(parse, timeoutMs) };
   }
@@ -44,15 +51,12 @@ export async function* readLineRecords(
 
 /**
  * Returns all records of a file whose records span lines.
- * @param keepsText true to keep the texts of the boards as well.
  * @throws {UsageError} for a file that is too large.
  */
 export async function readAllRecords(
-  { name, source }: BoardFile,
+  { name, source, format }: BoardFile,
   reading: BoardReadOptions,
-  readsAnswers = false,
-  keepsText = false,
-  timeoutMs = Infinity,
+  { keepsText, timeoutMs = Infinity, ...besides }: RecordReading = {},
 ): Promise<InputRecord[]> {
   const text = await readText(source, longest);
   if (text === null)
@@ -69,13 +73,22 @@ export async function readAllRecords(
       if (error) throw error;
       return board;
     };
-    const answer = readsAnswers ? answerInJson(record) : undefined;
     const kept = board && keepsText ? record : (board ?? error);
-    records.push({ file: name, line, linesBefore: 0, isClassic: false, source: kept, puzzle, readMs, answer });
+    const place = { file: name, line, linesBefore: 0, isClassic: false, ...readBesides(record, format, besides) };
+    records.push({ ...place, source: kept, puzzle, readMs });
   }
 }
 
-function attempt(parse: () => Board, timeoutMs: number): Pick<InputRecord, 'source' | 'puzzle' | 'readMs'> {
+function readBesides(
+  text: string,
+  format: BoardFormat,
+  { readsAnswers, readsBeside }: RecordReading,
+): Pick<InputRecord, 'answer' | 'beside' | 'words'> {
+  const beside = readsBeside && format === 'json' ? besideInJson(text) : undefined;
+  return { answer: readsAnswers ? answerInJson(text) : undefined, beside, words: wordsBeside(beside) };
+}
+
+function attempt(parse: () => Board, timeoutMs = Infinity): Pick<InputRecord, 'source' | 'puzzle' | 'readMs'> {
   const startMs = performance.now();
   try {
     const board = withDeadline(startMs + timeoutMs, parse);

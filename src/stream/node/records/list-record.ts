@@ -84,5 +84,5 @@ function placeOf(record: InputRecord, index: number, { namesFiles, blank }: Writ
   if (record.isClassic) return { ...place, puzzle: (record.source as string).replace(/[^1-9]/g, blank) };
   const board = boardOfRecord(record);
   const puzzle = documentOf(board) ?? writeCellLine(board, board.givens);
-  return { ...place, ...(board.id !== null && { id: board.id }), puzzle };
+  return { ...place, ...record.words?.(board), puzzle };
 }

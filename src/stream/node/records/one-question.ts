@@ -16,6 +16,7 @@ import type { Answer, Answers, QuestionName, QuestionOptions } from '../../../qu
 import { readWithin } from '../../../questions/asking/ask.js';
 import { replyNow, type Reply } from '../../../questions/asking/reply.js';
 import { RecordRenderer } from '../../records/record-renderer.js';
+import { wordsBeside } from '../../records/words-beside.js';
 import { streamWriterOptions } from '../../stream-run.js';
 import { openRenderer } from './open-renderer.js';
 
@@ -151,7 +152,7 @@ function withInvalid({ rendering, parts }: RecordRenderer): RecordRenderer {
 /** Returns the text of an answer about a board, as that of the first record of standard input. */
 function renderBoard(puzzle: Board, reply: Reply, renderer: RecordRenderer): string {
   const place = { file: '-', line: 1, linesBefore: 0, readMs: 0, isClassic: false };
-  renderer.render({ ...place, source: puzzle, puzzle: () => puzzle }, 0, reply);
+  renderer.render({ ...place, words: wordsBeside(), source: puzzle, puzzle: () => puzzle }, 0, reply);
   return textOf(renderer.take());
 }
 
@@ -167,7 +168,6 @@ function renderClassic(puzzle: ClassicPuzzle, answer: Answer, { parts, rendering
     line: 1,
     index: 0,
     row: undefined,
-    id: null,
     answer,
     verdict,
     stats: answer.stats,

@@ -35,13 +35,16 @@ export class KeptForm implements RecordWriter {
   }
 
   *boards(record: TextualBoard): Generator<(out: TextBuffer) => void, void, undefined> {
-    const { format, text, reading } = record;
+    const { format, text, reading, leaveOut } = record;
     for (const { board, answer } of this.rewriter.boardsOf(record)) {
       if (board === record.board && answer === record.answer) {
         yield (out) => out.put(unchangedText(record));
         continue;
       }
-      const written = format === 'json' ? rewriteBoardJson(text, board, answer) : writeBoard(board, format, reading);
+      const written =
+        format === 'json'
+          ? rewriteBoardJson(text, board, answer, (names) => leaveOut(names, 'they are about the cells before'))
+          : writeBoard(board, format, reading);
       yield (out) => out.put(asRecordText(written));
     }
   }

@@ -3,6 +3,7 @@ import type { TextBuffer } from '../../../answers/text-buffer.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
 import type { BoardTextOptions } from '../../../formats/boards/cell-text.js';
 import type { BoardFormat } from '../../../formats/format-names.js';
+import { addToBoardJson } from '../../../formats/json/rewrite.js';
 import { writeBoard } from '../../../formats/write.js';
 import type { PuzzleProblem } from '../../../model/puzzle-error.js';
 import type { OpenAnswerer } from '../../blocks/block-answerer.js';
@@ -16,6 +17,8 @@ export interface TextualBoard extends BoardEntry {
   readonly format: BoardFormat;
   /** What the reader was told besides. */
   readonly reading: BoardTextOptions;
+  /** Learns the names of what is not written, and why. */
+  readonly leaveOut: (names: Iterable<string>, why: string) => void;
 }
 
 /** Where a part of the input begins. */
@@ -60,7 +63,7 @@ export interface WriterPass {
 export const asRecordText = (text: string): string => (text.includes('\n') ? `${text}\n\n` : `${text}\n`);
 
 /** Returns the text of a board that is written as it came. */
-export function unchangedText({ board, text, format, reading }: TextualBoard): string {
-  const isLine = format === 'json' && !text.includes('\n');
-  return isLine ? `${text}\n` : asRecordText(writeBoard(board, format, reading));
+export function unchangedText({ board, answer, text, format, reading }: TextualBoard): string {
+  if (format !== 'json') return asRecordText(writeBoard(board, format, reading));
+  return `${text.includes('\n') ? addToBoardJson(text, board, answer) : text}\n`;
 }

@@ -12,7 +12,7 @@ import { selectRecords } from '../records/answer-records.js';
 import { readAllRecords, readLineRecords } from '../records/board-records.js';
 import type { RunContext } from '../run-context.js';
 import type { BoardFile } from '../segments.js';
-import type { RecordWriter } from './record-writer.js';
+import type { RecordWriter, TextualBoard } from './record-writer.js';
 
 /** Writes the boards of a file. Malformed records are left out and counted. */
 export async function rewriteBoards(
@@ -25,8 +25,8 @@ export async function rewriteBoards(
   const reading = { ...boardReading, format: file.format };
   const out = new OutputBuffer(context.sink);
   const records = file.isLineByLine
-    ? readLineRecords(file, reading, true, true)
-    : await readAllRecords(file, reading, true, true);
+    ? readLineRecords(file, reading, { keepsText: true, readsAnswers: true })
+    : await readAllRecords(file, reading, { keepsText: true, readsAnswers: true });
   let index = Math.max(context.skip, context.reading.records);
   try {
     const start = { file: file.name, recordsBefore: index };
@@ -51,14 +51,16 @@ async function writeRecord(
   reading: BoardTextOptions,
   writer: RecordWriter,
   out: OutputBuffer,
-  { sink, tally, interruption, maxErrors, isCut }: RunContext,
+  { sink, tally, interruption, maxErrors, isCut, leftOut }: RunContext,
 ): Promise<boolean> {
   let copies = 0;
   try {
     const board = boardOfRecord(record);
     const answer = readAnswer(board, record.answer);
     const { file, line, source } = record;
-    for (const put of writer.boards({ board, answer, index, file, line, format, reading, text: source as string })) {
+    const place = { index, file, line, format, reading, text: source as string };
+    const leaveOut: TextualBoard['leaveOut'] = (names, why) => leftOut?.add(names, why);
+    for (const put of writer.boards({ board, answer, ...place, leaveOut })) {
       if (isCut?.()) return false;
       await out.put(put);
       copies++;
