@@ -21,6 +21,8 @@ export class PidokuBoardElement extends Base {
   static readonly observedAttributes = ['puzzle', 'way', 'language'];
 
   #player: Player | null = null;
+  /** The puzzle that is played. */
+  #played = '';
   #stop: () => void = () => undefined;
   /** Counts the puzzles that were asked for: a later one replaces an earlier one that is still being read. */
   #loads = 0;
@@ -29,7 +31,9 @@ export class PidokuBoardElement extends Base {
     if (!this.shadowRoot)
       this.attachShadow({ mode: 'open', delegatesFocus: true }).adoptedStyleSheets = [elementSheet()];
     loadDigitFonts();
-    void this.#load();
+    // One that moves within its page keeps what is entered.
+    if (this.#player && this.#played === this.puzzle) void this.#play(this.#player);
+    else void this.#load();
   }
 
   disconnectedCallback(): void {
@@ -75,13 +79,13 @@ export class PidokuBoardElement extends Base {
     const load = ++this.#loads;
     this.#stop();
     try {
-      const draft = await readAny(this.puzzle);
+      const { puzzle } = this;
+      const draft = await readAny(puzzle);
       const board = boardOfDraft(draft);
       if (board instanceof PuzzleError) throw board;
       if (load !== this.#loads) return;
-      this.#player = new Player(draft);
-      this.#stop = this.#watch(this.#player);
-      await this.#show();
+      this.#played = puzzle;
+      await this.#play(new Player(draft));
       this.dispatchEvent(new CustomEvent('pidoku-load', { bubbles: true, composed: true }));
     } catch (error) {
       if (load !== this.#loads) return;
@@ -90,6 +94,12 @@ export class PidokuBoardElement extends Base {
       render(<p class="problem">{message}</p>, this.shadowRoot!);
       this.dispatchEvent(new CustomEvent('pidoku-error', { bubbles: true, composed: true, detail: { message } }));
     }
+  }
+
+  #play(player: Player): Promise<void> {
+    this.#player = player;
+    this.#stop = this.#watch(player);
+    return this.#show();
   }
 
   async #show(): Promise<void> {

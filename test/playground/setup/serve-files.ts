@@ -20,7 +20,8 @@ export async function serveFiles(folder: string, pages: Readonly<Record<string, 
     response.setHeader('Content-Security-Policy', policy);
     const page = pages[request.url ?? ''];
     if (page === undefined) return files(request, response);
-    response.setHeader('Content-Type', request.url!.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8');
+    const [, kind] = /\.(js|css)$/.exec(request.url!) ?? [];
+    response.setHeader('Content-Type', `text/${kind?.replace('js', 'javascript') ?? 'html'}; charset=utf-8`);
     response.end(page);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
