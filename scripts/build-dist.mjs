@@ -16,7 +16,7 @@ const tools = ['scripts/build-dist.mjs', 'scripts/stamp.mjs', 'package.json', 'n
  * The words of its commands are for Node.
  */
 
-const bundlers = ['browser', 'cli'].map((name) => `scripts/bundle-${name}.mjs`);
+const bundlers = ['browser', 'node'].map((name) => `scripts/bundle-${name}.mjs`);
 const scripts = [bundlers[0], 'scripts/build-jsr.mjs', bundlers[1], 'scripts/write-shell-files.mjs'];
 
 /** @type {Record<string, Part>} */

@@ -19,12 +19,12 @@ export { estimateSolutions, estimateSolutionsAsync, type EstimateOptions } from 
 export { checkLayout, checkLayoutAsync, type Label, type Layout } from './questions/layout.js';
 export { explain, explainAsync, type ExplainOptions, type HintOptions } from './questions/explain.js';
 export { hint, hintAsync } from './questions/hint.js';
-export { grade, gradeAsync, kCellsRules, type GradeOptions, type KCellsRule } from './questions/grade.js';
+export { grade, gradeAsync, type GradeOptions } from './questions/grade.js';
 export { rate, rateAsync, type RateOptions } from './questions/rate.js';
 export { ratingScales, type RatingScale } from './rating/hint.js';
 export { minimize, minimizeAsync, type MinimizeOptions } from './questions/sets/minimize.js';
 export { canonicalize, type CanonicalOptions } from './questions/sets/canonical.js';
-export { comparisonKey, keyKinds, type KeyKind, type KeyOptions } from './questions/sets/comparison-key.js';
+export { comparisonKey, type KeyOptions } from './questions/sets/comparison-key.js';
 export { redundant, redundantAsync, type ClueOptions, type RedundantOptions } from './questions/sets/redundant.js';
 export { clueKinds, type ClueKind } from './model/board/clues.js';
 export {
@@ -39,9 +39,18 @@ export { verify, verifyAsync, type VerifyOptions } from './questions/sets/verify
 export { generate, type WhereOption } from './questions/generate/generate.js';
 export type { GeneratedPuzzle } from './questions/generate/generated-block.js';
 export type { GenerateOptions, NumberRange, PuzzleWishes } from './questions/generate/request.js';
-export { variantNames, type FrameWishes, type VariantName } from './questions/generate/boards/frame.js';
+export type { FrameWishes } from './questions/generate/boards/frame.js';
 export { drawnClueTypes, type DrawnClueType } from './questions/generate/boards/random-clues.js';
-export { symmetryNames, type SymmetryName } from './questions/generate/orbits.js';
+export {
+  kCellsRules,
+  keyKinds,
+  symmetryNames,
+  variantNames,
+  type KCellsRule,
+  type KeyKind,
+  type SymmetryName,
+  type VariantName,
+} from './questions/asking/wish-names.js';
 export { generateAsync, type GenerateAsyncOptions } from './stream/generate-async.js';
 export type { AskOptions, ReadingOption } from './questions/asking/ask.js';
 export type { Answers, QuestionName, QuestionOptions } from './questions/asking/questions.js';

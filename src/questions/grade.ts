@@ -23,6 +23,7 @@ import { putStatus, type Presentation, type Drawing } from './asking/presentatio
 import type { Question } from './asking/question.js';
 import { techniquesFor } from './explain.js';
 import { putRatings, rateOnScale, ratingNames, unrated } from './rate.js';
+import { kCellsRules, type KCellsRule } from './asking/wish-names.js';
 
 /**
  * Options of `grade`. `branching` chooses the cell to guess in: `smallest-domain` by default, or `random` with a seed,
@@ -41,9 +42,7 @@ const algorithms = {
   identical: 'rules-k-cells',
   subset: 'rules-subsets',
   none: 'rules-1-3',
-} as const satisfies Readonly<Record<string, AlgorithmName>>;
-export type KCellsRule = keyof typeof algorithms;
-export const kCellsRules = Object.keys(algorithms) as readonly KCellsRule[];
+} as const satisfies Readonly<Record<KCellsRule, AlgorithmName>>;
 
 export const grading: Question<GradeOptions, GradeResult> = {
   options: ['kCells', 'rated', 'branching', 'seed', 'scale'],

@@ -50,6 +50,19 @@ describe('#platform', () => {
   });
 });
 
+describe('entries', () => {
+  test.each([
+    ['Node', ['node', 'import', 'module-sync', 'node-addons'], './dist/node/index.js'],
+    ['Deno', ['deno', 'node', 'import'], './dist/node/index.js'],
+    ['webpack and Vite for browsers', ['webpack', 'module', 'browser', 'development', 'import'], './dist/index.js'],
+    ['esbuild for Node', ['node', 'module', 'import'], './dist/index.js'],
+    ['wrangler with the built-ins of Node', ['workerd', 'worker', 'node', 'import'], './dist/index.js'],
+    ['a bundler that says nothing', ['import'], './dist/index.js'],
+  ])('of %s', (_runtime, conditions, file) => {
+    expect(chooseFile(exports['.'], conditions)).toBe(file);
+  });
+});
+
 describe('jsr.json', () => {
   const jsr = readJson('jsr.json') as Record<'name' | 'license', string> & {
     exports: Record<string, string>;

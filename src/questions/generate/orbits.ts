@@ -3,19 +3,7 @@
  * are left have it too.
  */
 
-export const symmetryNames = [
-  'none',
-  'rotational',
-  'quarter-turn',
-  'mirror',
-  'flip',
-  'diagonal',
-  'anti-diagonal',
-  'both-mirrors',
-  'both-diagonals',
-  'full',
-] as const;
-export type SymmetryName = (typeof symmetryNames)[number];
+import type { SymmetryName } from '../asking/wish-names.js';
 
 type Generator = (row: number, column: number) => readonly [number, number];
 

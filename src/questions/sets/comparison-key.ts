@@ -11,9 +11,7 @@ import { classicPuzzleOf } from '../../program/classic-puzzle.js';
 import { requireOptions, type EngineOption } from '../../search/limits.js';
 import { solve } from '../solve.js';
 import { canonicalize } from './canonical.js';
-
-export const keyKinds = ['text', 'digits', 'symmetry', 'grid'] as const;
-export type KeyKind = (typeof keyKinds)[number];
+import { keyKinds, type KeyKind } from '../asking/wish-names.js';
 
 export interface KeyOptions extends EngineOption {
   /** Default: `symmetry`. */

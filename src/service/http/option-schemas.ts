@@ -2,13 +2,11 @@
 import { ownScales } from '../../answers/rate-form.js';
 import { engineNames } from '../../engines/select.js';
 import { gradeNames } from '../../model/grade.js';
-import { drawnClueTypes } from '../../questions/generate/boards/random-clues.js';
-import { variantNames } from '../../questions/generate/boards/frame.js';
-import { symmetryNames } from '../../questions/generate/orbits.js';
 import type { GenerateOptions } from '../../questions/generate/request.js';
 import type { QuestionOptions } from '../../questions/asking/questions.js';
 import { questionOf } from '../../questions/asking/questions.js';
-import { kCellsRules } from '../../questions/grade.js';
+import { drawnClueTypes } from '../../questions/generate/boards/random-clues.js';
+import { kCellsRules, symmetryNames, variantNames } from '../../questions/asking/wish-names.js';
 import { verifyStandards } from '../../questions/sets/verify.js';
 import { ratingScales } from '../../rating/hint.js';
 import {

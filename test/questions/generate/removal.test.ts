@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { selectEngine } from '../../../src/engines/select.js';
 import { AddressedRandom } from '../../../src/model/random-numbers.js';
-import { orbitsOf, symmetryNames } from '../../../src/questions/generate/orbits.js';
+import { orbitsOf } from '../../../src/questions/generate/orbits.js';
+import { symmetryNames } from '../../../src/questions/asking/wish-names.js';
 import { Removal } from '../../../src/questions/generate/removal.js';
 import { runNow } from '../../../src/search/steps.js';
 import { countOf } from '../../helpers/extent.js';

@@ -8,19 +8,8 @@ import { buildBoard } from '../../../model/board/build-board.js';
 import { deriveBoard } from '../../../model/board/checked-boards.js';
 import { showValue } from '../../../model/check-value.js';
 import { UsageError } from '../../../model/errors.js';
+import { variantNames, type VariantName } from '../../asking/wish-names.js';
 import { drawnClueTypes, type DrawnClueType } from './random-clues.js';
-
-/** What a board can have besides boxes. `jigsaw` has random regions, `killer` random cages with sums and no givens. */
-export const variantNames = [
-  'jigsaw',
-  'killer',
-  'diagonals',
-  'windoku',
-  'anti-knight',
-  'anti-king',
-  'non-consecutive',
-] as const;
-export type VariantName = (typeof variantNames)[number];
 
 /** The smallest and the largest board that `size` may ask for. */
 export const sizesOfBoards = [4, 16] as const;
