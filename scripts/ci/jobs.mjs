@@ -54,6 +54,7 @@ export const jobsOfNight = {
     env: { PIDOKU_TEST: 'rest' },
     needs: ['chromium'],
   },
+  'without-compiler-whole': { command: 'node scripts/test-without-compiler.mjs --whole' },
   // The workflow's Macs compile with clang at each change.
   clang: { command: 'npm run test:clang', needs: compiler },
   // The one suite that measures times: ratios of processor time, on a machine that does nothing else.
