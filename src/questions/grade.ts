@@ -5,7 +5,6 @@ import { gradeOf } from '../grading/grade-of.js';
 import { PuzzleError } from '../model/puzzle-error.js';
 import type { Board } from '../model/board/board.js';
 import { requireOneOf, requireSwitch } from '../search/check-option.js';
-import { UsageError } from '../model/errors.js';
 import type { RuleUses } from '../model/grade.js';
 import type { GradeResult } from '../model/result.js';
 import { judge, verdictNames, verdictOfStatus } from '../model/verdict.js';
@@ -134,8 +133,7 @@ function* rate(board: Board, effort: BoardEffort): Steps<number | null> {
 }
 
 function algorithmOf({ kCells = 'identical' }: GradeOptions): AlgorithmName {
-  if (Object.hasOwn(algorithms, kCells)) return algorithms[kCells];
-  throw new UsageError(`kCells: expected one of ${kCellsRules.join(', ')}, not ${JSON.stringify(kCells)}`);
+  return algorithms[requireOneOf('kCells', kCells, kCellsRules)];
 }
 
 function requireNoSums({ cages }: Board): void {

@@ -7,9 +7,10 @@ export function requireSwitch(name: string, value: unknown): void {
   if (value !== undefined && typeof value !== 'boolean') refuse(name, 'true or false', value);
 }
 
-/** @throws {UsageError} for another value than these. */
-export function requireOneOf(name: string, value: string | undefined, words: readonly string[]): void {
+/** Returns the value. @throws {UsageError} for another one than these. */
+export function requireOneOf<T extends string | undefined>(name: string, value: T, words: readonly string[]): T {
   if (value !== undefined && !words.includes(value)) refuse(name, `one of ${words.join(', ')}`, value);
+  return value;
 }
 
 function refuse(name: string, expected: string, value: unknown): never {

@@ -185,7 +185,7 @@ describe('errors', () => {
     expect(() => grade(killer)).toThrow(PuzzleError);
     expect(() => grade(killer)).toThrow('E_SUMS cage 1 (r1c1 r1c2): expected a board without sums, found the sum 3');
     expect(() => grade(wikipediaPuzzle, { kCells: 'some' as 'none' })).toThrow(
-      'kCells: expected one of identical, subset, none, not "some"',
+      'kCells must be one of identical, subset, none, not "some"',
     );
     expect(() => grade(wikipediaPuzzle, { scale: 'easy' as 'se121' })).toThrow(
       'scale must be one of sukaku, se121, not "easy"',

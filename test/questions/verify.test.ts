@@ -112,7 +112,7 @@ describe('classic puzzles', () => {
     expect(() => verify(wikipediaPuzzle, '1'.repeat(1_000_000))).toThrow(/^E_\w+ .*answer/);
     expect(() => verify(wikipediaPuzzle, 5 as never)).toThrow(UsageError);
     expect(() => verify(wikipediaPuzzle, '', { against: 'rule' as never })).toThrow(
-      'against: expected one of rules, solution',
+      'against must be one of rules, solution',
     );
     expect(() => verify(wikipediaPuzzle, '', { unique: 1 as never })).toThrow('unique must be true or false, not 1');
     expect(() => verify(wikipediaPuzzle, '', { answers: '' } as never)).toThrow('unknown option "answers"');

@@ -13,7 +13,7 @@ import { findBoardClashes, hasBoardClash } from '../../model/board/clash.js';
 import { blankNames, listSymbols, symbolFinder } from '../../model/board/symbols.js';
 import { countOf, quoteText, showValue } from '../../model/check-value.js';
 import { escapeControls } from '../../model/escape-controls.js';
-import { requireSwitch } from '../../search/check-option.js';
+import { requireOneOf, requireSwitch } from '../../search/check-option.js';
 import { UsageError } from '../../model/errors.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import type { VerifyResult, VerifyStatus } from '../../model/result.js';
@@ -44,8 +44,7 @@ export const verifying: Question<VerifyQuestionOptions, VerifyResult> = {
   takesKnobs: false,
   *ask(asked, options) {
     const { answer, against = 'rules', unique = false } = options;
-    if (!verifyStandards.includes(against))
-      throw new UsageError(`against: expected one of ${verifyStandards.join(', ')}, not ${showValue(against)}`);
+    requireOneOf('against', against, verifyStandards);
     requireSwitch('unique', unique);
     const board = asked.board();
     const cells = board.givens.length;

@@ -14,6 +14,7 @@ import { showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { sharedBoardEngine } from '../engines.js';
 import type { SearchOptions } from '../limits.js';
+import { requireOneOf } from '../check-option.js';
 
 /** The names of the propagators, for experiments; see `Propagation`. */
 export type PropagatorName = 'hidden' | 'intersections' | 'subsets' | 'flow' | 'cages' | 'derived' | 'bounds';
@@ -100,8 +101,8 @@ export const valueOrderNames = [
 export function settingsOf(knobs: BoardKnobs): BoardSettings {
   const { viewpoint, algorithm, propagation = 'auto', branching, valueOrder, seed, learnAfter } = knobs;
   return {
-    viewpoint: requireOneOf('viewpoint', viewpointNames, viewpoint ?? defaultSettings.viewpoint),
-    algorithm: requireOneOf('algorithm', algorithmNames, algorithm ?? defaultSettings.algorithm),
+    viewpoint: requireOneOf('viewpoint', viewpoint ?? defaultSettings.viewpoint, viewpointNames),
+    algorithm: requireOneOf('algorithm', algorithm ?? defaultSettings.algorithm, algorithmNames),
     propagation:
       propagation === 'auto'
         ? 'auto'
@@ -109,8 +110,8 @@ export function settingsOf(knobs: BoardKnobs): BoardSettings {
             (bits, name) => bits | bitOf(name),
             Propagation.Placed,
           ),
-    branching: requireOneOf('branching', branchingNames, branching ?? defaultBranching(knobs)),
-    valueOrder: requireOneOf('valueOrder', valueOrderNames, valueOrder ?? defaultSettings.valueOrder),
+    branching: requireOneOf('branching', branching ?? defaultBranching(knobs), branchingNames),
+    valueOrder: requireOneOf('valueOrder', valueOrder ?? defaultSettings.valueOrder, valueOrderNames),
     seed: seed === undefined ? defaultSettings.seed : requireWhole('seed', seed),
     learnAfter: requireNodesOrNever('learnAfter', learnAfter ?? defaultSettings.learnAfter),
   };
@@ -148,12 +149,7 @@ function defaultBranching(knobs: BoardKnobs): BranchingName {
 }
 
 function bitOf(name: PropagatorName): number {
-  return propagators[requireOneOf('propagation', propagatorNames, name)];
-}
-
-function requireOneOf<T extends string>(option: string, names: readonly T[], name: T): T {
-  if (names.includes(name)) return name;
-  throw new UsageError(`${option}: expected one of ${names.join(', ')}, not ${showValue(name)}`);
+  return propagators[requireOneOf('propagation', name, propagatorNames)];
 }
 
 function requireList<T>(option: string, list: readonly T[]): readonly T[] {
