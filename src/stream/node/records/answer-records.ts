@@ -164,10 +164,17 @@ async function answerRecords(
   return framed.finish();
 }
 
-/** Names what a record says beside its puzzle and the output does not. A minimal board on a line keeps its texts. */
+/**
+ * Names what a record says beside its puzzle and the output does not. A minimal board on a line keeps its texts, and has
+ * the same solution.
+ */
 function nameLeftOut({ texts, others }: Beside, format: OutputFormat, { leftOut }: RunContext): void {
   if (format === 'csv') leftOut?.add([...texts, ...others], 'csv has the puzzle alone; --to ndjson keeps all');
-  if (format === 'lines') leftOut?.add(others, 'lines have the puzzle alone; --to ndjson keeps all');
+  if (format === 'lines')
+    leftOut?.add(
+      others.filter((name) => name !== 'solution'),
+      'lines have the puzzle alone; --to ndjson keeps all',
+    );
 }
 
 /** Finds out whether there are at most so many records. Records that a person types are few. */
