@@ -6,7 +6,7 @@ import { summaryOf } from '../../answers/ndjson.js';
 import { UsageError } from '../../index.js';
 import type { Tally } from '../../stream/tally.js';
 import type { Interruption } from './interruption.js';
-import type { LeftOut } from './left-out.js';
+import type { LeftOutNames } from './left-out-names.js';
 import type { MixedBlanks } from './mixed-blanks.js';
 import type { OutputOptions } from '../options/options.js';
 
@@ -22,7 +22,7 @@ export interface RunReport {
   readonly interruption: Interruption;
   readonly blanks: MixedBlanks | undefined;
   /** What the output does not say of its records. */
-  readonly leftOut?: LeftOut;
+  readonly leftOut?: LeftOutNames;
   /** True if malformed records are missing in the output, so that `--quiet` does not hide how many there are. */
   readonly dropsMalformed?: boolean;
 }

@@ -22,7 +22,7 @@ import type { Part } from '../parts/part.js';
 import { ExitCode } from './exit-codes.js';
 import { InputStates } from './input-states.js';
 import { Interruption } from './interruption.js';
-import { LeftOut } from './left-out.js';
+import { LeftOutNames } from './left-out-names.js';
 import { MixedBlanks } from './mixed-blanks.js';
 import { openOutput, refuseInputAsOutput, type Output } from './output.js';
 import { startProgress } from './progress.js';
@@ -130,7 +130,7 @@ export async function runFiles({
   const output = part?.output ?? (await open());
   const blanks = options.strict ? new MixedBlanks() : undefined;
   const { sink } = output;
-  const leftOut = new LeftOut();
+  const leftOut = new LeftOutNames();
   const threads = threadCountOf(options);
   const context: RunContext = {
     skip: options.skip,

@@ -165,8 +165,8 @@ async function answerRecords(
 }
 
 /**
- * Names what a record says beside its puzzle and the output does not. A minimal board on a line keeps its texts, and has
- * the same solution.
+ * Names what a record says beside its puzzle and the output does not. A minimal board on a line keeps its texts, and
+ * has the same solution.
  */
 function nameLeftOut({ texts, others }: Beside, format: OutputFormat, { leftOut }: RunContext): void {
   if (format === 'csv') leftOut?.add([...texts, ...others], 'csv has the puzzle alone; --to ndjson keeps all');

@@ -5,7 +5,7 @@ import { joinWords } from '../../model/join-words.js';
 /** The most names that are told. */
 const mostNames = 20;
 
-export class LeftOut {
+export class LeftOutNames {
   readonly #names = new Map<string, Set<string>>();
 
   /** @param why what the output has instead, such as `--to csv has texts`. */
