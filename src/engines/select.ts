@@ -3,7 +3,8 @@
  * is that engine or an error, never silently another one.
  */
 import { environment, openNativeEngine } from '#platform';
-import { EngineUnavailableError, UsageError } from '../model/errors.js';
+import { requireObject, requireOneOf } from '../model/check-value.js';
+import { EngineUnavailableError } from '../model/errors.js';
 import type { BoardEngine } from './board-engine.js';
 import type { Engine, EngineName, EngineOptions } from './engine.js';
 import { openReferenceBoards } from './reference/board/engine.js';
@@ -23,6 +24,8 @@ export const engineNames = Object.keys(openers) as readonly EngineName[];
 
 export type EngineChoice = 'auto' | EngineName;
 
+const choices: readonly EngineChoice[] = ['auto', ...engineNames];
+
 const oneThread: EngineOptions = { threads: 1 };
 
 /**
@@ -32,9 +35,9 @@ const oneThread: EngineOptions = { threads: 1 };
  * @throws {EngineUnavailableError} when the requested engine cannot run here.
  */
 export function selectEngine(choice: EngineChoice = choiceOfEnvironment(), options: EngineOptions = oneThread): Engine {
-  if (choice === 'auto') return openFastest(options);
-  if (!Object.hasOwn(openers, choice)) throw unknownEngine(`engine "${String(choice)}"`);
-  return openers[choice](options);
+  requireObject(options, ['options']);
+  const name = requireOneOf('engine', choice, choices);
+  return name === 'auto' ? openFastest(options) : openers[name](options);
 }
 
 /**
@@ -43,8 +46,7 @@ export function selectEngine(choice: EngineChoice = choiceOfEnvironment(), optio
  * @throws as `selectEngine`.
  */
 export function selectBoardEngine(choice: EngineChoice = choiceOfEnvironment()): BoardEngine {
-  if (choice === 'reference') return openReferenceBoards();
-  if (choice !== 'auto' && !Object.hasOwn(openers, choice)) throw unknownEngine(`engine "${String(choice)}"`);
+  if (requireOneOf('engine', choice, choices) === 'reference') return openReferenceBoards();
   try {
     return openWasmBoards();
   } catch (error) {
@@ -76,12 +78,5 @@ function openIfAvailable(name: EngineName, options: EngineOptions): Engine | und
 }
 
 function choiceOfEnvironment(): EngineChoice {
-  const value = environment('PIDOKU_ENGINE');
-  if (value === undefined || value === '') return 'auto';
-  if (value === 'auto' || Object.hasOwn(openers, value)) return value as EngineChoice;
-  throw unknownEngine(`PIDOKU_ENGINE="${value}"`);
-}
-
-function unknownEngine(given: string): UsageError {
-  return new UsageError(`unknown ${given}: expected auto, ${engineNames.join(', ')}`);
+  return requireOneOf('PIDOKU_ENGINE', (environment('PIDOKU_ENGINE') || 'auto') as EngineChoice, choices);
 }

@@ -6,7 +6,7 @@
  */
 import { detectBoards, detectCellsByLength, detectLayouts } from './boards/detect-boards.js';
 import { detectClassic, type DetectionProgress } from './classic/detect-classic.js';
-import { requireBytes } from '../model/check-value.js';
+import { requireBytes, requireObject } from '../model/check-value.js';
 import type { BoardFormat, FamilyFormat } from './format-names.js';
 import { isLineByLine, splitRecords } from './split.js';
 
@@ -59,7 +59,7 @@ export function detectFormat(
 export function detectFormat(head: string | Uint8Array, options: DetectOptions): Detection | undefined;
 export function detectFormat(head: string | Uint8Array, options: DetectOptions = {}): Detection | undefined {
   if (typeof head !== 'string') requireBytes('head', head, 'a string or a Uint8Array');
-  const { isWhole = true, family, progress = {} } = options;
+  const { isWhole = true, family, progress = {} } = requireObject(options, ['options']) as DetectOptions;
   const classic = (): FamilyFormat | undefined => {
     const format = detectClassic(typeof head === 'string' ? encoder.encode(head) : head, isWhole, progress);
     return format && { family: 'classic', format };

@@ -6,7 +6,7 @@ import type { Board } from '../model/board/board.js';
 import type { BoardDescription } from '../model/board/description.js';
 import { PuzzleError, type PuzzleProblem } from '../model/puzzle-error.js';
 import { buildBoard } from '../model/board/build-board.js';
-import { quoteText } from '../model/check-value.js';
+import { quoteText, requireText } from '../model/check-value.js';
 
 /** 1-based; columns in characters. */
 export interface Position {
@@ -52,7 +52,7 @@ export function failAt(
  * @param most UTF-16 units.
  */
 export function requireShort(text: string, most: number, culprit: string): void {
-  if (text.length <= most) return;
+  if (requireText(text, Infinity, [culprit]).length <= most) return;
   failAt(text, 0, { code: 'E_LIMIT', culprit, expected: `at most ${most} characters`, found: `${text.length}` });
 }
 

@@ -2,9 +2,9 @@
  * Reads any text of boards: finds out the format, cuts the text into boards and hands each to its reader. Every failure
  * is a `PuzzleError` with line and column in the whole text.
  */
-import type { Board } from '../model/board/board.js';
+import { maxCells, type Board } from '../model/board/board.js';
 import { PuzzleError } from '../model/puzzle-error.js';
-import { quoteText, requireText, showValue } from '../model/check-value.js';
+import { refuseOption, requireKnown, requireText } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 import { readBoardGrid } from './boards/grid.js';
 import { readBoardJson } from './json/read.js';
@@ -72,26 +72,20 @@ const readingOptions: Readonly<
 > = {
   format: [`one of ${boardFormats.join(', ')}`, (value) => boardFormats.some((format) => format === value)],
   alphabet: ['a text', (value) => typeof value === 'string'],
-  box: ['two positive whole numbers', (value) => isListOf(value, isPositive) && value.length === 2],
-  regions: ['a list of texts', (value) => isListOf(value, (label) => typeof label === 'string')],
+  box: ['two positive whole numbers', (value) => isListOf(value, 2, isPositive) && value.length === 2],
+  regions: ['a list of texts', (value) => isListOf(value, maxCells, (label) => typeof label === 'string')],
 };
 
-const isListOf = (value: unknown, fits: (item: unknown) => boolean): value is readonly unknown[] =>
-  Array.isArray(value) && value.every(fits);
+const isListOf = (value: unknown, most: number, fits: (item: unknown) => boolean): value is readonly unknown[] =>
+  Array.isArray(value) && value.length <= most && value.every(fits);
 const isPositive = (value: unknown): boolean => Number.isInteger(value) && (value as number) > 0;
 
 /** @throws {UsageError} if the options of reading are no object, or one of them is unknown or wrong. */
 function requireReading(options: object): void {
-  if (typeof options !== 'object' || options === null)
-    throw new UsageError(`the options of reading must be an object, not ${showValue(options)}`);
+  requireKnown(options, Object.keys(readingOptions));
   for (const [name, value] of Object.entries(options)) {
-    if (!Object.hasOwn(readingOptions, name))
-      throw new UsageError(
-        `unknown option of reading ${quoteText(name)}; the options are ${Object.keys(readingOptions).join(', ')}`,
-      );
     const [expected, fits] = readingOptions[name as keyof BoardReadOptions];
-    if (value !== undefined && !fits(value))
-      throw new UsageError(`${name} must be ${expected}, not ${showValue(value)}`);
+    if (value !== undefined && !fits(value)) refuseOption(name, expected, value);
   }
 }
 

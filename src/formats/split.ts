@@ -2,6 +2,7 @@
  * Cuts a text into the texts of its records, each with its place: by lines, by grids, by the openings of a format, or
  * not at all. Nothing is read yet, so that damage in one record does not move its neighbours.
  */
+import { requireObject, requireText } from '../model/check-value.js';
 import { splitBoardGrids } from './boards/split-grids.js';
 import { CsvRecords } from './classic/csv-records.js';
 import { splitClassicGrids } from './classic/split-grids.js';
@@ -18,7 +19,8 @@ export type { RecordText } from './record-text.js';
  * @param head the text, or its beginning.
  * @param isWhole false if more lines may follow.
  */
-export function isLineByLine({ family, format }: FamilyFormat, head: string, isWhole: boolean): boolean {
+export function isLineByLine(found: FamilyFormat, head: string, isWhole: boolean): boolean {
+  const { family, format } = requireObject(found, ['found']) as FamilyFormat;
   if (family === 'classic') return format !== 'grid';
   if (format === 'line' || format === 'ps') return true;
   const isLink = isLinkFormat(format);
@@ -51,7 +53,7 @@ function isJigsawLines(lines: readonly string[], isWhole: boolean): boolean {
  * [...splitRecords(text, detectFormat(text))][1]; // { text: '3..............4', line: 3, column: 1 }
  */
 export function* splitRecords(text: string, found: FamilyFormat): Generator<RecordText, void, undefined> {
-  const lines = text.split('\n');
+  const lines = requireText(text, Infinity, ['text']).split('\n');
   if (isLineByLine(found, text, true)) {
     const records = new LineRecords(found);
     for (const line of lines) yield* records.take(line);
@@ -82,13 +84,13 @@ export class RecordSplitter {
 
   /** @param longest UTF-16 units of a line that are kept; the others are dropped. */
   constructor(found: FamilyFormat, longest = Infinity) {
-    this.#records = new LineRecords(found);
+    this.#records = new LineRecords(requireObject(found, ['found']) as FamilyFormat);
     this.#longest = longest;
   }
 
   /** @returns the records whose lines end in this piece. */
   push(piece: string): RecordText[] {
-    const [first, ...next] = piece.split('\n');
+    const [first, ...next] = requireText(piece, Infinity, ['piece']).split('\n');
     const lines = [this.#append(first), ...next];
     this.#rest = lines.pop()!;
     return lines.flatMap((line) => this.#records.take(this.#cut(line)));

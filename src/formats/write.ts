@@ -2,14 +2,14 @@
  * Writes a board in any format that reads boards, where the format can say all of it.
  */
 import type { Board } from '../model/board/board.js';
-import { showValue } from '../model/check-value.js';
+import { requireOneOf } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 import { PuzzleError } from '../model/puzzle-error.js';
 import { requireBoard } from '../model/board/restore-board.js';
 import type { BoardTextOptions } from './boards/cell-text.js';
 import { readBoardGrid, writeBoardGrid } from './boards/grid.js';
 import { readBoardLine, writeBoardLine, writeCellLine } from './boards/line.js';
-import type { BoardFormat } from './format-names.js';
+import { boardFormats, type BoardFormat } from './format-names.js';
 import { readJigsaw, writeJigsaw } from './boards/jigsaw.js';
 import { partsOf } from './boards/parts.js';
 import { writeIss } from './iss/write.js';
@@ -54,9 +54,7 @@ const cellReaders: Partial<Record<BoardFormat, (text: string, reading: BoardText
  * writeBoard(readBoard('{ "size": 4, "givens": "1234............" }'), 'line'); // '1234............'
  */
 export function writeBoard(board: Board, format: BoardFormat, reading: BoardTextOptions = {}): string {
-  if (!Object.hasOwn(writers, format))
-    throw new UsageError(`format must be one of ${Object.keys(writers).join(', ')}, not ${showValue(format)}`);
-  const text = writers[format](requireBoard(board)).replace(/\n$/, '');
+  const text = writers[requireOneOf('format', format ?? null, boardFormats)](requireBoard(board)).replace(/\n$/, '');
   if (isReadBack(board, text, format, reading)) return text;
   const [part, hint] = format === 'positions' && board.rows !== 9 ? ['size', 'box'] : ['symbols', 'alphabet'];
   throw new UsageError(

@@ -1,7 +1,9 @@
 /**
- * Checks values that may come from anywhere, whatever their type says: what is wrong becomes a `PuzzleError` with its
- * path. No check recurses into a value, so that no value is too deep or too large.
+ * Checks values that may come from anywhere, whatever their type says: what is wrong with a puzzle becomes a
+ * `PuzzleError` with its path, what is wrong with an option a `UsageError`. No check recurses into a value, so that no
+ * value is too deep or too large.
  */
+import { UsageError } from './errors.js';
 import { PuzzleError, formatPath, type ProblemCode } from './puzzle-error.js';
 import { escapeControls } from './escape-controls.js';
 
@@ -16,6 +18,46 @@ export function showValue(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'an object';
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
   return String(value);
+}
+
+/** Requires options with known names: a call with a misspelt limit would run without one. */
+export function requireKnown(options: object, known: readonly string[]): void {
+  if (typeof options !== 'object' || options === null) refuseOption('options', 'an object', options);
+  for (const name in options) {
+    if (known.includes(name)) continue;
+    const meant = known.find((one) => one.toLowerCase().startsWith(name.toLowerCase().replace(/(limit)?ms$/, '')));
+    const words = meant ? `did you mean ${meant}?` : `the options are ${known.join(', ')}`;
+    throw new UsageError(`unknown option ${quoteText(name)}; ${words}`);
+  }
+}
+
+/** Requires true, false or nothing. */
+export function requireSwitch(name: string, value: unknown): void {
+  if (value !== undefined && typeof value !== 'boolean') refuseOption(name, 'true or false', value);
+}
+
+/** Returns the value of an option: one of these words, or nothing. */
+export function requireOneOf<T extends string | undefined>(name: string, value: T, words: readonly string[]): T {
+  if (value === undefined || words.includes(value)) return value;
+  return refuseOption(name, `one of ${words.join(', ')}`, value);
+}
+
+/** Returns a list of some of these words. */
+export function requireNames<T extends string>(name: string, list: readonly T[], words: readonly T[]): readonly T[] {
+  const isShort = Array.isArray(list) && list.length <= words.length;
+  const [wrong] = isShort ? list.filter((word: T) => !words.includes(word)).map(showValue) : [showValue(list)];
+  return wrong === undefined ? list : refuseOption(name, `a list of some of ${words.join(', ')}`, list, wrong);
+}
+
+/** Returns a whole number from `least` to `most`. */
+export function requireWithin(name: string, value: number, least = 0, most = Infinity): number {
+  if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
+  return refuseOption(name, `a whole number from ${least}${most < Infinity ? ` to ${most}` : ''}`, value);
+}
+
+/** @throws {UsageError} that an option has another value than it may have. */
+export function refuseOption(name: string, expected: string, value: unknown, found = showValue(value)): never {
+  throw new UsageError(`${name} must be ${expected}, not ${found}`);
 }
 
 /**
@@ -93,6 +135,12 @@ export function requireIntegers(
     integers.push(isRight ? (entry as number) : requireInteger(entry, least, most, [...path, at], code));
   }
   return integers;
+}
+
+/** Requires a list of any kind of what is in the cells of a board. */
+export function requireCellList(cells: ArrayLike<unknown>, name = 'cells'): void {
+  if (!(Array.isArray(cells) || ArrayBuffer.isView(cells)) || !(cells.length <= 640))
+    refuseValue('E_TYPE', 'a list of cells', cells, [name]);
 }
 
 /** Requires an object that is no list. */

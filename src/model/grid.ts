@@ -4,6 +4,8 @@
  *
  * Grids are bytes of text: 81 from an offset, row-major, a byte that is not `1`–`9` is empty.
  */
+import { nameBoardCell, nameClash } from './board/cells.js';
+import { requireObject } from './check-value.js';
 
 export type HouseKind = 'row' | 'column' | 'box';
 
@@ -44,9 +46,7 @@ export function columnOf(cell: number): number {
 }
 
 /** `r1c1` … `r9c9`. */
-export function nameCell(cell: number): string {
-  return `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
-}
+export const nameCell = (cell: number): string => nameBoardCell(cell, 9);
 
 /** A digit given more than once in a house. */
 export interface Clash {
@@ -148,9 +148,9 @@ export function hasClash(grid: Uint8Array, offset = 0): boolean {
 }
 
 /** `5 twice in row 3: r3c1, r3c7`. */
-export function describeClash({ digit, house, number, cells }: Clash): string {
-  const times = cells.length === 2 ? 'twice' : `${cells.length} times`;
-  return `${digit} ${times} in ${house} ${number}: ${cells.map(nameCell).join(', ')}`;
+export function describeClash(clash: Clash): string {
+  const { digit, house, number, cells } = requireObject(clash, ['clash']) as unknown as Clash;
+  return nameClash([`${digit}`], `${house} ${number}`, cells, 9);
 }
 
 /** True if the 81 bytes at `offset` are nine different digits in every house. */

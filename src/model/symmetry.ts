@@ -3,6 +3,8 @@
  * stacks together map a classic puzzle to another one, and its solutions to the solutions of that. Which of them a
  * board allows is not decided here.
  */
+import { requireCellList, requireIntegers, requireObject } from './check-value.js';
+import { maxCells } from './board/board.js';
 
 /**
  * `result[r][c] = digits[source[rows[r]][columns[c]]]`; if it transposes, `source` is the transposed board.
@@ -47,7 +49,10 @@ export function applySymmetry<T extends number[] | Uint8Array>(
   symmetry: Symmetry,
   target: T,
 ): T {
-  const { digits } = symmetry;
+  const { digits } = requireObject(symmetry, ['symmetry']) as unknown as Symmetry;
+  for (const [name, list] of Object.entries({ cells, target })) requireCellList(list, name);
+  for (const name of ['rows', 'columns', 'digits'] as const)
+    requireIntegers(symmetry[name], maxCells, 0, maxCells, ['symmetry', name]);
   findSourceCells(symmetry, target);
   for (let cell = 0; cell < target.length; cell++) target[cell] = digits[cells[target[cell]]];
   return target;

@@ -6,8 +6,7 @@ import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { findBoardClashes } from '../model/board/clash.js';
 import type { Board } from '../model/board/board.js';
 import { groupVariables } from '../model/variable-values.js';
-import { requireSwitch } from '../search/check-option.js';
-import { showValue } from '../model/check-value.js';
+import { requireSwitch, requireWithin } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 import type { CandidatesResult } from '../model/result.js';
 import { statusWord, verdictNames, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
@@ -41,8 +40,7 @@ export const findingCandidates: Question<CandidatesOptions, CandidatesResult> = 
   ask(asked, options) {
     const { pencilmarks = false, cap } = options;
     requireSwitch('pencilmarks', pencilmarks);
-    if (cap !== undefined && !(Number.isInteger(cap) && cap >= 1 && cap <= mostCap))
-      throw new UsageError(`cap must be an integer from 1 to ${mostCap}, not ${showValue(cap)}`);
+    if (cap !== undefined) requireWithin('cap', cap, 1, mostCap);
     if (pencilmarks && cap !== undefined) throw new UsageError('pencilmarks are not counted: leave out the cap');
     if (pencilmarks) return findPencilmarks(asked);
     return findCandidates(asked, options);

@@ -2,14 +2,13 @@
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { describeBoardClash } from '../model/board/clash.js';
 import { escapeControls } from '../model/escape-controls.js';
-import { showValue } from '../model/check-value.js';
-import { UsageError } from '../model/errors.js';
+import { refuseOption, requireOneOf } from '../model/check-value.js';
 import { describeClash } from '../model/grid.js';
 import type { CheckResult, Conflict, ConflictResult } from '../model/result.js';
 import { judge, noncanonicalWord, verdictNames, verdictOfStatus } from '../model/verdict.js';
 import { BoardEffort } from '../search/board/board-effort.js';
 import type { BoardOptions } from '../search/board/settings.js';
-import { requireOrder, type LimitOptions, type TurnsOptions } from '../search/limits.js';
+import { solutionOrders, type LimitOptions, type TurnsOptions } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
 import { askInTurns, askNow } from './asking/ask.js';
 import { putStatus, type Presentation, type Text, type Drawing } from './asking/presentation.js';
@@ -33,7 +32,7 @@ export const checkingWith = (explaining?: Explaining): Question<CheckOptions, Ch
   takesKnobs: true,
   *ask(asked, options) {
     requireConflictOption(options.conflict);
-    requireOrder(options.order);
+    requireOneOf('order', options.order, solutionOrders);
     const searcher = asked.searcher();
     const { found, kept, isComplete } = yield* searcher.find(2, 2);
     const counters = searcher.statistics();
@@ -58,7 +57,7 @@ export const checkingWith = (explaining?: Explaining): Question<CheckOptions, Ch
 
 function requireConflictOption(value: unknown): void {
   if (value === undefined || typeof value === 'boolean' || (typeof value === 'object' && value !== null)) return;
-  throw new UsageError(`conflict must be true, false or limits, not ${showValue(value)}`);
+  refuseOption('conflict', 'true, false or limits', value);
 }
 
 /** Explains within the remaining time, or within the time limit of the option `conflict`. */

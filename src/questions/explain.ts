@@ -8,7 +8,7 @@
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { writeCells } from '../formats/json/write.js';
 import type { Board } from '../model/board/board.js';
-import { requireOneOf, requireSwitch } from '../search/check-option.js';
+import { requireOneOf, requireSwitch } from '../model/check-value.js';
 import type { ExplainResult, SolveResult } from '../model/result.js';
 import { techniqueNames, type Step } from '../model/step.js';
 import { verdictNames, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';

@@ -4,7 +4,7 @@ import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { gradeOf } from '../grading/grade-of.js';
 import { PuzzleError } from '../model/puzzle-error.js';
 import type { Board } from '../model/board/board.js';
-import { requireOneOf, requireSwitch } from '../search/check-option.js';
+import { requireOneOf, requireSwitch } from '../model/check-value.js';
 import type { RuleUses } from '../model/grade.js';
 import type { GradeResult } from '../model/result.js';
 import { judge, verdictNames, verdictOfStatus } from '../model/verdict.js';

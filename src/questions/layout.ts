@@ -6,7 +6,7 @@ import { writeCellLine } from '../formats/boards/line.js';
 import { readLayout } from '../formats/boards/jigsaw.js';
 import { standardSymbols } from '../model/board/symbols.js';
 import { buildBoard } from '../model/board/build-board.js';
-import type { Board } from '../model/board/board.js';
+import { maxCells, type Board } from '../model/board/board.js';
 import type { LayoutResult } from '../model/result.js';
 import { requireList } from '../model/check-value.js';
 import { deriveBoard } from '../model/board/checked-boards.js';
@@ -62,7 +62,7 @@ function boardOfLayout(layout: Layout | Board): Board {
   const regions =
     typeof layout === 'string'
       ? readLayout(layout)
-      : (requireList(layout, Infinity, ['layout']) as readonly (Label | readonly Label[])[]).flat();
+      : (requireList(layout, maxCells, ['layout']) as readonly (Label | readonly Label[])[]).flat();
   const side = Math.round(Math.sqrt(regions.length));
   return buildBoard({ rows: side, columns: side, symbols: standardSymbols(side), regions });
 }

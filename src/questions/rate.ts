@@ -1,7 +1,7 @@
 /** `rate`: the ratings of a classic puzzle on the scale of Sudoku Explainer (ER, EP, ED), and its steps. */
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { nameBoardCell } from '../model/board/cells.js';
-import { requireOneOf } from '../search/check-option.js';
+import { requireOneOf } from '../model/check-value.js';
 import type { RatedStep, RateResult, ScaleRatings } from '../model/result.js';
 import { cellsOfClassic, isClassicPuzzle, type Puzzle } from '../model/puzzle.js';
 import type { CellSymbol } from '../model/step.js';

@@ -2,11 +2,12 @@
 import type { PuzzleInput } from '../formats/puzzle-input.js';
 import { describeBoardClash, findBoardClashes } from '../model/board/clash.js';
 import type { Board } from '../model/board/board.js';
+import { requireOneOf } from '../model/check-value.js';
 import { escapeControls } from '../model/escape-controls.js';
 import type { SolveResult } from '../model/result.js';
 import { judge, reasonWords, statusWord, verdictOfStatus, type PuzzleStatus } from '../model/verdict.js';
 import type { BoardOptions } from '../search/board/settings.js';
-import { requireOrder, type TurnsOptions } from '../search/limits.js';
+import { solutionOrders, type TurnsOptions } from '../search/limits.js';
 import { askInTurns, askNow } from './asking/ask.js';
 import { putStatus, type Presentation, type Text, type Drawing } from './asking/presentation.js';
 import type { Question } from './asking/question.js';
@@ -15,7 +16,7 @@ export const solving: Question<BoardOptions, SolveResult> = {
   options: ['order'],
   takesKnobs: true,
   *ask(asked, { order = 'lexicographic' }) {
-    requireOrder(order);
+    requireOneOf('order', order, solutionOrders);
     const searcher = asked.searcher();
     const { found, kept, isComplete } = yield* searcher.find(2, 1);
     const counters = searcher.statistics();

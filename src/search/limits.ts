@@ -3,10 +3,9 @@
  * represent that.
  */
 import { hasWorkers } from '#platform';
-import type { SearchLimits } from '../engines/engine.js';
+import type { SearchLimits, SolutionOrder } from '../engines/engine.js';
 import type { EngineChoice } from '../engines/select.js';
-import { quoteText, showValue } from '../model/check-value.js';
-import { UsageError } from '../model/errors.js';
+import { refuseOption, requireKnown } from '../model/check-value.js';
 
 export interface EngineOption {
   /**
@@ -52,17 +51,10 @@ export const searchOptionNames = ['engine', 'nodeLimit', 'timeoutMs'];
  * @throws {UsageError} if they are not an object, one is unknown, or the signal is not an `AbortSignal`.
  */
 export function requireOptions<T extends object>(options: T, known: readonly string[]): T & SignalOption {
-  if (typeof options !== 'object' || options === null)
-    throw new UsageError(`options must be an object, not ${showValue(options)}`);
-  for (const name in options) {
-    if (known.includes(name)) continue;
-    const meant = known.find((one) => one.toLowerCase().startsWith(name.toLowerCase().replace(/(limit)?ms$/, '')));
-    const words = meant ? `did you mean ${meant}?` : `the options are ${known.join(', ')}`;
-    throw new UsageError(`unknown option ${quoteText(name)}; ${words}`);
-  }
+  requireKnown(options, known);
   const { signal } = options as { readonly signal?: Partial<AbortSignal> };
   if (signal === undefined || typeof signal?.throwIfAborted === 'function') return options;
-  throw new UsageError(`signal must be an AbortSignal, not ${showValue(signal)}`);
+  return refuseOption('signal', 'an AbortSignal', signal);
 }
 
 /** Returns the limits, `nodeLimit` rounded up. @throws {UsageError} for a limit that is not a positive number. */
@@ -90,23 +82,18 @@ export function engineLimits(solutions: number, { nodeLimit = 0, timeoutMs = 0 }
   return { solutions: solutions === Infinity ? 0 : solutions, nodes: nodeLimit, timeMs: timeoutMs };
 }
 
-/** @throws {UsageError} for an order of solutions that is none. */
-export function requireOrder(order: unknown): void {
-  if (order === undefined || order === 'search' || order === 'lexicographic') return;
-  throw new UsageError(`order must be lexicographic or search, not ${showValue(order)}`);
-}
+/** The values of the option `order`. */
+export const solutionOrders = ['lexicographic', 'search'] as const satisfies readonly SolutionOrder[];
 
 /** Returns `value`. @throws {UsageError} unless it is a positive finite number. */
-export function requirePositive(name: string, value: number): number {
-  if (Number.isFinite(value) && value > 0) return value;
-  throw new UsageError(`${name} must be a positive number, not ${showValue(value)}`);
-}
+export const requirePositive = (name: string, value: number): number =>
+  Number.isFinite(value) && value > 0 ? value : refuseOption(name, 'a positive number', value);
 
-/** Returns `value`. @throws {UsageError} unless it is a positive whole number. */
-export function requireCount(name: string, value: number): number {
-  if (Number.isSafeInteger(value) && value > 0) return value;
-  throw new UsageError(`${name} must be a positive whole number, not ${showValue(value)}`);
-}
+/** Returns `value`. @throws {UsageError} unless it is a positive whole number, at most `most`. */
+export const requireCount = (name: string, value: number, most = Infinity): number => {
+  if (!(Number.isSafeInteger(value) && value > 0)) refuseOption(name, 'a positive whole number', value);
+  return value <= most ? value : refuseOption(name, `at most ${most}`, value);
+};
 
 /** Does the same as `requireCount`, but accepts Infinity, which stands for all. */
 export const requireCountOrAll = (name: string, value: number): number =>
@@ -118,7 +105,6 @@ export const requireCountOrAll = (name: string, value: number): number =>
  */
 export function threadsOf(options: { readonly threads?: number | undefined }): number {
   const { threads = 1 } = options;
-  if (requireCount('threads', threads) > mostThreads)
-    throw new UsageError(`threads must be at most ${mostThreads}, not ${threads}`);
+  requireCount('threads', threads, mostThreads);
   return hasWorkers() ? threads : 1;
 }

@@ -5,7 +5,7 @@
 import { OutputFrame } from '../answers/output-frame.js';
 import { answerFormats, type AnswerFormat } from '../answers/open-writer.js';
 import { selectEngine } from '../engines/select.js';
-import { requireOneOf } from '../search/check-option.js';
+import { requireOneOf } from '../model/check-value.js';
 import { UsageError } from '../model/errors.js';
 import { verdictNames } from '../model/verdict.js';
 import { requireQuestionOptions } from '../questions/asking/ask.js';

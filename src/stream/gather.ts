@@ -3,8 +3,7 @@
  * asynchronous source is read ahead by one array. Reading yields to the event loop even if the source never pauses.
  */
 import { isTurnDue, nextTurn } from '#platform';
-import { showValue } from '../model/check-value.js';
-import { UsageError } from '../model/errors.js';
+import { refuseOption } from '../model/check-value.js';
 
 /**
  * Yields arrays of 1 … `size` items, in order.
@@ -16,8 +15,7 @@ export function gatherBatches<T>(
   size: number,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<T[], void, undefined> {
-  if (!isIterable(source))
-    throw new UsageError(`expected puzzles that can be iterated, such as an array, found ${showValue(source)}`);
+  if (!isIterable(source)) refuseOption('puzzles', 'iterable, such as an array', source);
   if (Symbol.asyncIterator in source) return gatherAsync(source, size, signal);
   return gatherSync(source, size, signal);
 }

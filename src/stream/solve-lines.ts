@@ -1,6 +1,6 @@
 /** Solves the lines of a text into buffers of the caller, without an object or a string per puzzle. */
 import type { Batch, Engine, LineScan } from '../engines/engine.js';
-import { requireBytes } from '../model/check-value.js';
+import { refuseOption, requireBytes, requireObject } from '../model/check-value.js';
 import { makeBatch, type BatchBuffers } from '../search/classic/batch.js';
 import { sharedEngine } from '../search/engines.js';
 import {
@@ -39,7 +39,7 @@ export interface SolveLinesOptions extends SearchOptions {
  * new TextDecoder().decode(buffers.solutions.subarray(0, 81)); // '534678912…'
  */
 export function solveLines(input: Uint8Array, buffers: BatchBuffers, options: SolveLinesOptions = {}): LineScan {
-  const engine = sharedEngine(options.engine);
+  const engine = sharedEngine(requireLineOptions(options).engine);
   const scan = scanFor(engine, input, buffers, options);
   engine.solveBatch(batchOf(input, buffers, scan, options));
   return scan;
@@ -57,14 +57,20 @@ export async function solveLinesAsync(
   buffers: BatchBuffers,
   options: Omit<SolveLinesOptions, 'engine'> & { readonly signal?: AbortSignal } = {},
 ): Promise<LineScan> {
+  requireLineOptions(options);
+  if (typeof (engine as Partial<Engine> | undefined)?.scanLines !== 'function')
+    refuseOption('engine', 'an engine', engine);
   const scan = scanFor(engine, input, buffers, options);
   await engine.solveBatchAsync(batchOf(input, buffers, scan, options), options.signal);
   return scan;
 }
 
+const requireLineOptions = (options: SolveLinesOptions): SolveLinesOptions =>
+  requireOptions(options, [...searchOptionNames, 'limit', 'start', 'end', 'final', 'column', 'signal']);
+
 function scanFor(engine: Engine, input: Uint8Array, buffers: BatchBuffers, options: SolveLinesOptions): LineScan {
   requireBytes('input', input);
-  requireOptions(options, [...searchOptionNames, 'limit', 'start', 'end', 'final', 'column', 'signal']);
+  requireObject(buffers, ['buffers']);
   const { start = 0, end = input.length, final = true, column = 0 } = options;
   return engine.scanLines(input, start, end, final, column, buffers.offsets, buffers.odd);
 }

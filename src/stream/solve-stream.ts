@@ -5,7 +5,7 @@
  */
 import type { OutputFormat } from '../answers/open-writer.js';
 import { selectEngine } from '../engines/select.js';
-import { requireOneOf } from '../search/check-option.js';
+import { requireOneOf } from '../model/check-value.js';
 import { verdictNames, type VerdictName } from '../model/verdict.js';
 import {
   requireLimits,

@@ -4,7 +4,7 @@
  */
 import { delimiters } from '../formats/classic/csv.js';
 import { classicFormats } from '../formats/format-names.js';
-import { requireOneOf } from '../search/check-option.js';
+import { requireOneOf } from '../model/check-value.js';
 import type { AnsweredStream, StreamProgress, StreamReading } from './answered-stream.js';
 import { ByteOrigin, type ByteStream } from './sources/byte-origin.js';
 import { ChunkSource } from './sources/chunk-source.js';

@@ -1,3 +1,4 @@
+import { requireList, requireObject } from '../model/check-value.js';
 import type { ClaimReason, StepChain, StepClaim } from '../model/step.js';
 
 /** Claims that are told together: a cell holds one symbol, or holds none of several. */
@@ -18,7 +19,9 @@ export interface ToldClaim {
  */
 export function toldClaims(branch: readonly StepClaim[]): ToldClaim[] {
   const told: ToldClaim[] = [];
-  for (const [at, { symbol, ...claim }] of branch.entries()) {
+  requireList(branch, Infinity, ['branch']);
+  for (const at of branch.keys()) {
+    const { symbol, ...claim } = requireObject(branch[at], ['branch', at]) as unknown as StepClaim;
     if (claim.why === 'excluded' && at < branch.length - 1) continue;
     const last = told.at(-1);
     const isSame = last?.cell === claim.cell && last.why === claim.why && last.chain === claim.chain;

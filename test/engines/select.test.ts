@@ -29,8 +29,10 @@ describe('selectEngine', () => {
   });
 
   test.each(['fastest', 'Native', 'wasm ', 'toString', '__proto__'])('refuses the unknown name "%s"', (name) => {
-    expect(() => selectEngine(name as 'wasm')).toThrow(`unknown engine "${name}"`);
+    expect(() => selectEngine(name as 'wasm')).toThrow(
+      `engine must be one of auto, native, wasm, reference, not "${name}"`,
+    );
     vi.stubEnv('PIDOKU_ENGINE', name);
-    expect(() => selectEngine()).toThrow(`unknown PIDOKU_ENGINE="${name}": expected auto, native, wasm, reference`);
+    expect(() => selectEngine()).toThrow(`PIDOKU_ENGINE must be one of auto, native, wasm, reference, not "${name}"`);
   });
 });

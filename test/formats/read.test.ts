@@ -109,14 +109,14 @@ describe('errors', () => {
   });
 
   test.each([
-    [5, 'the options of reading must be an object, not 5'],
+    [5, 'options must be an object, not 5'],
     [{ format: 9 }, 'format must be one of json, text'],
     [{ format: 'toString' }, 'format must be one of json, text'],
     [{ alphabet: 7 }, 'alphabet must be a text, not 7'],
     [{ box: [3] }, 'box must be two positive whole numbers, not a list of 1'],
     [{ box: [3, 0] }, 'box must be two positive whole numbers'],
     [{ regions: 'AABB' }, 'regions must be a list of texts, not "AABB"'],
-    [{ layout: [] }, 'unknown option of reading "layout"; the options are format, alphabet, box, regions'],
+    [{ layout: [] }, 'unknown option "layout"; the options are format, alphabet, box, regions'],
   ])('options that are none: %j', (options, message) => {
     expect(() => readBoard(one, options as never)).toThrow(UsageError);
     expect(() => readBoard(one, options as never)).toThrow(message);

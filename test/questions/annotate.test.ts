@@ -110,10 +110,10 @@ describe('wrong use', () => {
   const call = annotate as (puzzle: PuzzleInput, options: unknown) => unknown;
 
   test.each([
-    [{ add: ['clue'] }, 'add: expected names among clues, status'],
-    [{ add: ['clues', 'rating', 'clues'] }, 'add: "clues" is named twice'],
-    [{ add: 'clues' }, 'add must be a list of names, not "clues"'],
-    [{}, 'add must be a list of names, not nothing'],
+    [{ add: ['clue'] }, 'add must be a list of some of clues, status'],
+    [{ add: ['clues', 'rating', 'clues'] }, 'add: clues is named twice'],
+    [{ add: 'clues' }, 'add must be a list of some of clues, status'],
+    [{}, 'add must be a list of some of clues, status'],
     [{ add: [], where: '' }, 'unknown option "where"'],
   ])('%j', (options, message) => {
     expect(() => call(wikipediaPuzzle, options)).toThrow(UsageError);

@@ -177,7 +177,7 @@ describe('cages and rules', () => {
 
   test('other kinds are refused', () => {
     expect(() => minimize(killer, { of: ['houses' as never] })).toThrow(
-      new UsageError('of must be a list of givens, cages, rules, clues, not of "houses"'),
+      new UsageError('of must be a list of some of givens, cages, rules, clues, not "houses"'),
     );
     expect(() => redundant(killer, { of: [] })).toThrow(UsageError);
   });

@@ -120,7 +120,7 @@ describe.each(Object.entries(streams))('%s', (_name, call) => {
   test.each([null, undefined, 5, wikipediaPuzzle, {}])('refuses %s as a source', async (source) => {
     const error = await failureOf(() => call(source));
     expect(error).toBeInstanceOf(UsageError);
-    expect(error.message).toMatch(/^expected puzzles that can be iterated, .+, found /);
+    expect(error.message).toMatch(/^puzzles must be iterable, such as an array, not /);
   });
 
   test.each([null, 5, {}, Symbol('puzzle')])('reports the item %s in its place', async (item) => {
@@ -167,8 +167,12 @@ test.each([
   ['count', { limit: 'all' }, 'limit must be a positive whole number, not "all"'],
   ['solveAsync', { signal: 5 }, 'signal must be an AbortSignal, not 5'],
   ['solveAsync', { threads: 99_999 }, 'threads must be at most 1024, not 99999'],
-  ['estimateSolutions', { propagation: 'hidden' }, 'propagation must be "auto" or a list, not "hidden"'],
-  ['solve', { learnAfter: -1 }, 'learnAfter must be a whole number ≥ 0 or Infinity, not -1'],
+  [
+    'estimateSolutions',
+    { propagation: 'hidden' },
+    'propagation must be a list of some of hidden, intersections, subsets, flow, cages, derived, bounds, not "hidden"',
+  ],
+  ['solve', { learnAfter: -1 }, 'learnAfter must be a whole number from 0, not -1'],
   ['estimateSolutions', { seed: 'x' }, 'seed must be a whole number, not "x"'],
 ])('%s refuses %j', async (name, options, message) => {
   const error = await failureOf(() => api[name](wikipediaPuzzle, options));

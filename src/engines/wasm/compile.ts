@@ -47,7 +47,7 @@ export function startCoreSync(source?: CoreModule): void {
 
 async function fetched(source: CoreSource): Promise<CoreModule> {
   if (typeof source === 'string' || source instanceof URL) return fetchBytes(source);
-  return 'arrayBuffer' in source ? source.arrayBuffer() : source;
+  return Object(source) === source && 'arrayBuffer' in source ? source.arrayBuffer() : source;
 }
 
 const isBytes = (source: CoreModule): source is Uint8Array | ArrayBuffer =>

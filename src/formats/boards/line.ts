@@ -3,6 +3,8 @@
  * Solutions of every board are written so; puzzles only where a line says all of them. Source:
  * docs/sources.md#formats-12; tdoku's and ISS's lines, dclamage's two-digit cells, hakank's number lists.
  */
+import { requireBoard } from '../../model/board/restore-board.js';
+import { namesOfCells } from '../../model/board/symbols.js';
 import type { Board } from '../../model/board/board.js';
 import { countOf } from '../../model/check-value.js';
 import { assertPlain } from './parts.js';
@@ -75,11 +77,10 @@ export function writeBoardLine(board: Board): string {
 
 /** Writes any cells of a board as one line: symbol indices, negative for a blank, which is `.`. */
 export function writeCellLine(board: Board, cells: ArrayLike<number>): string {
-  const widths = board.symbols.map(({ name }) => name.length);
+  const { symbols } = requireBoard(board);
+  const widths = symbols.map(({ name }) => name.length);
   const width = Math.max(...widths);
   const isEven = width <= 2 && widths.every((other) => other === width);
-  const names = Array.from(cells, (symbol) =>
-    symbol < 0 ? '.'.repeat(isEven ? width : 1) : board.symbols[symbol].name,
-  );
-  return names.join(isEven ? '' : ' ');
+  const blank = '.'.repeat(isEven ? width : 1);
+  return namesOfCells(symbols, cells, blank).join(isEven ? '' : ' ');
 }

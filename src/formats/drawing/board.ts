@@ -3,6 +3,7 @@
  * Only borders that mean something are drawn. Where all of them run through, rows and columns stand close together;
  * otherwise every cell has the same place for its borders.
  */
+import { refuseOption, requireList, requireObject, requireText } from '../../model/check-value.js';
 import type { Board } from '../../model/board/board.js';
 import { requireBoard } from '../../model/board/restore-board.js';
 import { Border, bordersOf } from './borders.js';
@@ -20,6 +21,9 @@ export interface DrawOptions {
   /** Wraps the text of a cell, for colours; it must not change its width. */
   readonly style?: ((text: string, cell: number) => string) | undefined;
 }
+
+/** The longest text of a cell. */
+const longestName = 200;
 
 /** The places of things in a line of the drawing. */
 interface Spacing {
@@ -41,14 +45,18 @@ interface Spacing {
  */
 export function drawBoard(stated: Board, cells?: readonly (string | null)[], options: DrawOptions = {}): string {
   const board = requireBoard(stated);
-  const names = cells ?? board.givens.map((given) => (given < 0 ? null : board.symbols[given].name));
+  if (cells) requireList(cells, board.givens.length, ['cells']);
+  requireObject(options, ['options']);
   const borders = bordersOf(board);
   const labels = sumsOf(board);
   const lines = chooseLines(borders, options);
   const blank = options.blank ?? (options.ascii ? '.' : '·');
-  const texts = names.map((cell) => cell ?? blank);
+  const texts = board.givens.map((given, at) =>
+    requireText((cells ? cells[at] : board.symbols[given]?.name) ?? blank, longestName, ['cells', at]),
+  );
   const spacing = spaceOut(board, borders, texts, labels);
-  const style = options.style ?? ((text: string): string => text);
+  const { style = (text: string): string => text } = options;
+  if (typeof style !== 'function') refuseOption('style', 'a function', style);
   const drawing: string[] = [];
   for (let row = 0; row <= board.rows; row++) {
     if (spacing.hasAbove[row]) drawing.push(drawRule(row, borders, spacing, lines));

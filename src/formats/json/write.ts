@@ -1,6 +1,7 @@
 /**
  * Writes a board as one line of our JSON: what has its default is left out, and reading it again gives an equal board.
  */
+import { namesOfCells } from '../../model/board/symbols.js';
 import { hasBit } from '../../model/bits.js';
 import type { Board, Cage } from '../../model/board/board.js';
 import { defaultBox } from '../../model/board/cells.js';
@@ -30,7 +31,7 @@ export function writeBoardJson(stated: Board, solution?: ArrayLike<number> | nul
     ...writeExtraHouses(board),
     ...(cages.length === 0 ? {} : { cages: cages.map(writeCage) }),
     ...writeJsonClues(board),
-    ...(solution && { solution: writeCells(board, Array.from(solution).slice(0, rows * columns)) }),
+    ...(solution && { solution: writeCells(board, solution, rows * columns) }),
     ...(Object.keys(meta).length === 0 ? {} : { meta }),
   });
 }
@@ -45,9 +46,11 @@ const writeCage = ({ cells, sum, repeats }: Cage): object => ({
 });
 
 /** Characters one after another, or names with blanks between where some are longer; negative for an empty cell. */
-export function writeCells({ symbols }: Board, cells: ArrayLike<number>): string {
+export function writeCells({ symbols }: Board, cells: ArrayLike<number>, most?: number): string {
   const isCharacters = symbols.every(({ name }) => [...name].length === 1);
-  return Array.from(cells, (symbol) => (symbol < 0 ? '.' : symbols[symbol].name)).join(isCharacters ? '' : ' ');
+  return namesOfCells(symbols, cells, '.')
+    .slice(0, most)
+    .join(isCharacters ? '' : ' ');
 }
 
 function writeAlphabet({ rows, columns, symbols, counts }: Board): { alphabet?: unknown } {

@@ -3,7 +3,16 @@
  */
 import { maxCells, maxSymbols, type BoardSymbol } from './board.js';
 import type { SymbolDescription } from './description.js';
-import { quoteText, refuse, requireInteger, requireList, requireObject, showValue, type Path } from '../check-value.js';
+import {
+  quoteText,
+  refuse,
+  requireCellList,
+  requireInteger,
+  requireList,
+  requireObject,
+  showValue,
+  type Path,
+} from '../check-value.js';
 
 /** The names of an empty cell, unless one is a symbol of the board. */
 export const blankNames: ReadonlySet<string> = new Set(['.', '0', '_', '*', '-', 'x', 'X', '?']);
@@ -110,4 +119,10 @@ function mapNames(symbols: readonly BoardSymbol[]): Map<string, number> {
 export function listSymbols(symbols: readonly BoardSymbol[]): string {
   const names = symbols.map(({ name }) => name);
   return names.length > 12 ? `${names.slice(0, 10).join(' ')} … ${names.at(-1)}` : names.join(' ');
+}
+
+/** Returns the names of the symbols in cells, given by their indices, with `blank` for what is none. */
+export function namesOfCells(symbols: readonly BoardSymbol[], cells: ArrayLike<number>, blank: string): string[] {
+  requireCellList(cells);
+  return Array.from({ length: cells.length }, (_, cell) => symbols[cells[cell]]?.name ?? blank);
 }

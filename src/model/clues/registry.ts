@@ -1,5 +1,6 @@
 /** What is asked about the clues of a board, whatever their kind. */
-import type { Board, Clue } from '../board/board.js';
+import { maxCellsInAll, type Board, type Clue } from '../board/board.js';
+import { refuseValue, requireList, requireObject } from '../check-value.js';
 import type { Constraint } from '../board/constraint.js';
 import type { ClueBoard, ClueType, Shape } from './clue-type.js';
 import { clueTypes } from './clue-types.js';
@@ -17,10 +18,16 @@ export function findClueType(type: string): ClueType | undefined {
 }
 
 /** The type of a clue of a board. */
-export const typeOfClue = ({ type }: Clue): ClueType => findClueType(type)!;
+export const typeOfClue = (clue: Clue): ClueType => {
+  const { type } = requireObject(clue, ['clue']);
+  return findClueType(type as string) ?? refuseValue('E_CLUE', 'a type of clue', type, ['clue', 'type']);
+};
 
-export const cellCountOf = ({ rows, columns, variables }: Pick<Board, 'rows' | 'columns' | 'variables'>): number =>
-  variables.reduce((count, { size }) => count + size, rows * columns);
+export const cellCountOf = (board: Pick<Board, 'rows' | 'columns' | 'variables'>): number => {
+  const { rows, columns, variables } = requireObject(board, ['board']) as unknown as Board;
+  requireList(variables, maxCellsInAll, ['board', 'variables']);
+  return variables.reduce((count, { size }) => count + size, rows * columns);
+};
 
 export const clueBoardOf = (board: Board): ClueBoard => ({ ...board, cellCount: cellCountOf(board) });
 
@@ -80,9 +87,11 @@ export function selectClues(board: Board, isKept: (clue: Clue, index: number) =>
 }
 
 /** What is drawn of the clues of a board, in cells of the grid alone. */
-export function drawClues(board: Board, clues: readonly Clue[] = board.clues): Shape[] {
+export function drawClues(board: Board, stated?: readonly Clue[]): Shape[] {
   const whole = clueBoardOf(board);
+  const clues = stated ?? board.clues;
   const size = board.rows * board.columns;
+  requireList(clues, 2000, ['clues']);
   return clues.flatMap((clue) =>
     typeOfClue(clue)
       .draw(clue, whole)

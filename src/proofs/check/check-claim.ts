@@ -38,8 +38,13 @@ export function readClaim(text: string): Partial<Record<string, unknown>> {
   return value;
 }
 
-/** @throws {ProofError} if a claim is wrong, or its proof does not prove it. @param proof for all but two witnesses. */
-export function checkClaim(claim: Claim, proof: Uint8Array | undefined): void {
+/**
+ * @param stated the proof, for all but two witnesses.
+ * @throws {ProofError} if a claim is wrong, or its proof does not prove it.
+ */
+export function checkClaim(claim: Claim, stated: Uint8Array | undefined): void {
+  const proof = (stated as unknown) instanceof Uint8Array ? stated : undefined;
+  if (typeof (claim as unknown) !== 'object' || claim === null) throw new ProofError(0, 'the claim is no object');
   const { status, puzzle, solution, witnesses, solutions } = claim;
   const formula = formulaOf(puzzle, proof);
   if (status === 'multiple' && solutions === undefined) {

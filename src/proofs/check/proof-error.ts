@@ -1,5 +1,7 @@
 /** A claim or a proof that is not right. */
 export class ProofError extends Error {
+  override readonly name = 'ProofError';
+
   /**
    * @param line the line of the proof, from 1; 0 for the claim itself.
    * @param byte the place in a binary proof, from 1; each clause of it counts as a line.

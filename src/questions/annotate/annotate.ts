@@ -5,7 +5,7 @@
 import { requirePuzzle } from '../../formats/classic-input.js';
 import { readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
 import { asBoard } from '../../model/board/classic-board.js';
-import { showValue } from '../../model/check-value.js';
+import { requireNames } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { isClassicPuzzle, withUnchecked, type Puzzle } from '../../model/puzzle.js';
@@ -59,7 +59,7 @@ export class Annotations {
   #explained: ExplainResult | undefined;
   #graded: GradeResult | null | undefined;
   #rated: RateResult | null | undefined;
-  #canonical: CanonicalResult | undefined;
+  #canonical: CanonicalResult | null | undefined;
   #givens: readonly boolean[] | undefined;
 
   constructor(
@@ -117,33 +117,29 @@ export class Annotations {
   }
 
   #rate(): RateResult | null {
-    try {
-      return (this.#rated ??= askAbout(rating, () => this.puzzle, this.options));
-    } catch (error) {
-      if (error instanceof PuzzleError && error.code === 'E_RULE') return (this.#rated = null);
-      throw error;
-    }
+    return (this.#rated ??= orNull(() => askAbout(rating, () => this.puzzle, this.options)));
   }
 
-  #canonicalize(): CanonicalResult | undefined {
+  #canonicalize(): CanonicalResult | null {
     const { engine } = this.options;
-    try {
-      return (this.#canonical ??= askAbout(canonicalizing, () => this.puzzle, engine ? { engine } : {}));
-    } catch (error) {
-      if (error instanceof PuzzleError && (error.code === 'E_RULE' || error.code === 'E_CANDIDATES')) return undefined;
-      throw error;
-    }
+    const options = engine ? { engine } : {};
+    return (this.#canonical ??= orNull(() => askAbout(canonicalizing, () => this.puzzle, options)));
   }
 
   /** Grading searches by the rules of the reference engine. */
   #grade(): GradeResult | null {
     const { engine: _, ...limits } = this.options;
-    try {
-      return (this.#graded ??= askAbout(grading, () => this.puzzle, limits));
-    } catch (error) {
-      if (error instanceof PuzzleError && error.code === 'E_SUMS') return null;
-      throw error;
-    }
+    return (this.#graded ??= orNull(() => askAbout(grading, () => this.puzzle, limits)));
+  }
+}
+
+/** Returns an answer, or null if the question is not for this kind of board. */
+function orNull<A>(ask: () => A): A | null {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof PuzzleError && ['E_RULE', 'E_CANDIDATES', 'E_SUMS'].includes(error.code)) return null;
+    throw error;
   }
 }
 
@@ -164,19 +160,17 @@ export function annotate(
   options: AnnotateOptions,
 ): Partial<Record<AnnotationName, Annotation>> & Pick<LimitedResult, 'unchecked'> {
   const { add, reading, ...search } = requireOptions(options, [...searchOptionNames, 'add', 'reading']);
-  if (!Array.isArray(add)) throw new UsageError(`add must be a list of names, not ${showValue(add)}`);
+  const names = requireAnnotations(add);
   requirePuzzle(puzzle);
   const annotations = new Annotations(readPuzzle(puzzle, reading), search);
-  const found = Object.fromEntries(requireAnnotations(add).map((name) => [name, annotations.get(name)]));
+  const found = Object.fromEntries(names.map((name) => [name, annotations.get(name)]));
   return withUnchecked(found, annotations.puzzle);
 }
 
 /** @throws {UsageError} for a name that is none, or is there twice. */
-export function requireAnnotations(names: readonly string[]): AnnotationName[] {
+export function requireAnnotations(stated: readonly string[]): readonly AnnotationName[] {
+  const names = requireNames('add', stated as readonly AnnotationName[], annotationNames);
   const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined) throw new UsageError(`add: ${showValue(twice)} is named twice`);
-  return names.map((name) => {
-    if (isAnnotationName(name)) return name;
-    throw new UsageError(`add: expected names among ${annotationNames.join(', ')}, found ${showValue(name)}`);
-  });
+  if (twice !== undefined) throw new UsageError(`add: ${twice} is named twice`);
+  return names;
 }

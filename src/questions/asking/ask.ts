@@ -11,6 +11,7 @@ import { searchInParts } from '../../search/board/search-parts.js';
 import { knobNames, type BoardOptions } from '../../search/board/settings.js';
 import { readInTurns } from '../../search/in-turns.js';
 import {
+  requireLimits,
   requireOptions,
   searchOptionNames,
   threadsOf,
@@ -87,8 +88,8 @@ export function* answering<O, A>(question: Question<O, A>, asked: Asked, options
 }
 
 /** Reads a puzzle until the time of its question is over; clues that are not compiled by then leave it unknown. */
-export const readWithin = <T>({ timeoutMs = Infinity }: LimitOptions, startMs: number, read: () => T): T =>
-  withDeadline(startMs + timeoutMs, read);
+export const readWithin = <T>(options: LimitOptions, startMs: number, read: () => T): T =>
+  withDeadline(startMs + (requireLimits(options).timeoutMs ?? Infinity), read);
 
 /** Checks the names of the options of a question. @param more the names of options that the call has besides. */
 export function requireQuestionOptions<O extends object, A>(

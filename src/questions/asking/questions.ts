@@ -13,8 +13,7 @@ import { findingRedundant, redundantPresentation, type RedundantOptions } from '
 import { checkingLayout, layoutPresentation } from '../layout.js';
 import { solutionPresentation, solving } from '../solve.js';
 import { verifying, verifyPresentation, type VerifyQuestionOptions } from '../sets/verify.js';
-import { showValue } from '../../model/check-value.js';
-import { UsageError } from '../../model/errors.js';
+import { requireOneOf } from '../../model/check-value.js';
 import type { SearchStats } from '../../model/result.js';
 import type { AskOptions } from './ask.js';
 import type { Presentation } from './presentation.js';
@@ -68,8 +67,7 @@ export type Answer = Answers[QuestionName] & { readonly stats: SearchStats };
 
 /** Returns the question with a name. @throws {UsageError} for an unknown name. */
 export function questionOf(name: QuestionName): Question<QuestionOptions, Answer> {
-  if (Object.hasOwn(questions, name)) return questions[name]().question;
-  throw new UsageError(`question must be one of ${Object.keys(questions).join(', ')}, not ${showValue(name)}`);
+  return questions[requireOneOf('question', name ?? null, Object.keys(questions))]().question;
 }
 
 export const presentationOf = (name: QuestionName): Presentation<Answer> =>

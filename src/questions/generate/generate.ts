@@ -1,4 +1,5 @@
 /** `generate`: puzzles from a seed, each addressed by its index. */
+import { refuseOption } from '../../model/check-value.js';
 import { sharedEngine } from '../../search/engines.js';
 import { UsageError } from '../../model/errors.js';
 import { runNow, type Steps } from '../../search/steps.js';
@@ -35,7 +36,7 @@ export function* generate(options: GenerateOptions & WhereOption = {}): Generato
 /** Returns the predicate. @throws {UsageError} if it is no function. */
 export function requireWhere(where: WhereOption['where']): WhereOption['where'] {
   if (where === undefined || typeof where === 'function') return where;
-  throw new UsageError('where must be a function');
+  return refuseOption('where', 'a function', where);
 }
 
 /** Consecutive indices. */

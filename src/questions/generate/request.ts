@@ -1,7 +1,6 @@
 /** The options of `generate` and their checks: which puzzles are wanted, and which one of them. */
 import { maxCells } from '../../model/board/board.js';
-import { requireOneOf, requireSwitch } from '../../search/check-option.js';
-import { showValue } from '../../model/check-value.js';
+import { refuseOption, requireWithin, requireOneOf, requireSwitch, showValue } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { gradeNames, type GradeName } from '../../model/grade.js';
 import { requireCount, requireCountOrAll, requireOptions, type EngineOption } from '../../search/limits.js';
@@ -111,8 +110,8 @@ export function requireRequest(
   for (const name of ['minimal', 'solved', 'unbiased'] as const) requireSwitch(nameOf(name), options[name]);
   const request: GenerateRequest = {
     frame,
-    seed: requireFromZero(nameOf('seed'), seed),
-    first: requireFromZero(nameOf('first'), first),
+    seed: requireWithin(nameOf('seed'), seed),
+    first: requireWithin(nameOf('first'), first),
     count: requireCountOrAll(nameOf('count'), count),
     kind: kindOf(options),
     clues:
@@ -177,11 +176,6 @@ function refuseForBoards(options: GenerateOptions, frame: BoardFrame, nameOf: Na
 /** Returns a random seed, short enough to be typed again. */
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
-function requireFromZero(name: string, value: number): number {
-  if (Number.isSafeInteger(value) && value >= 0) return value;
-  throw new UsageError(`${name} must be a whole number from 0, not ${showValue(value)}`);
-}
-
 /** What a range must be. */
 interface RangeRule {
   readonly name: string;
@@ -209,18 +203,19 @@ function requireRange(range: NumberRange, rule: RangeRule): readonly [number, nu
   const { name, least, most, isWhole } = rule;
   const ends: readonly unknown[] = Array.isArray(range) ? range : [range, range];
   const [first, last] = ends as readonly [number, number];
-  const areNumbers = ends.every((end) => (isWhole ? Number.isInteger(end) : typeof end === 'number'));
-  if (ends.length === 2 && areNumbers && first >= least && first <= last && last <= most) return [first, last];
-  const stated = Array.isArray(range) ? `[${range.map(showValue).join(', ')}]` : showValue(range);
+  const areNumbers =
+    ends.length === 2 && ends.every((end) => (isWhole ? Number.isInteger(end) : typeof end === 'number'));
+  if (areNumbers && first >= least && first <= last && last <= most) return [first, last];
+  const found = Array.isArray(range) && range.length < 9 ? `[${range.map(showValue).join(', ')}]` : showValue(range);
   const kind = isWhole ? 'a whole number' : 'a number';
-  throw new UsageError(`${name} must be ${kind} from ${least} to ${most}, or a range [first, last], not ${stated}`);
+  return refuseOption(name, `${kind} from ${least} to ${most}, or a range [first, last]`, range, found);
 }
 
 /** Returns the cells of a pattern that have givens. */
 function requirePattern(name: string, pattern: unknown): number[] {
   if (typeof pattern !== 'string' || pattern.length !== 81) {
     const found = typeof pattern === 'string' ? `${pattern.length} characters` : showValue(pattern);
-    throw new UsageError(`${name} must be 81 characters, "." or "0" for a cell without a given, not ${found}`);
+    return refuseOption(name, '81 characters, "." or "0" for a cell without a given', pattern, found);
   }
   const cells = Array.from(pattern, (_, cell) => cell).filter((cell) => !'.0'.includes(pattern[cell]));
   if (cells.length >= fewestClues) return cells;

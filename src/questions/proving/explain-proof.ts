@@ -1,4 +1,5 @@
 /** `explainProof`: a proof that a board has no solution, in words. */
+import { requireObject, showValue } from '../../model/check-value.js';
 import { boardOf } from '../../formats/puzzle-input.js';
 import type { Board } from '../../model/board/board.js';
 import { UsageError } from '../../model/errors.js';
@@ -46,8 +47,9 @@ export function explainProofOf(
   proof: string | Uint8Array,
   sentences: ProofSentences = english,
 ): ProofExplanation {
-  if (claim.status !== 'none' && claim.status !== 'invalid')
-    throw new UsageError(`only proofs that there is no solution are explained, not of ${claim.status}`);
+  const { status } = requireObject(claim, ['claim']);
+  if (status !== 'none' && status !== 'invalid')
+    throw new UsageError(`only proofs that there is no solution are explained, not of the status ${showValue(status)}`);
   const bytes = typeof proof === 'string' ? encoder.encode(proof) : proof;
   checkClaim(claim, bytes);
   const [clauses, lemmas] = clausesOf(read(), bytes, sentences);

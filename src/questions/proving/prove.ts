@@ -91,8 +91,7 @@ export interface ProvingLimits {
 
 /** Does the same about a puzzle that was read. */
 export function provePuzzle(puzzle: Puzzle, { limit = 1, timeoutMs }: ProvingLimits = {}): ProveResult {
-  if (requireCount('limit', limit) > mostSolutions)
-    throw new UsageError(`limit must be at most ${mostSolutions}, not ${limit}`);
+  requireCount('limit', limit, mostSolutions);
   const startMs = performance.now();
   // What formulas and the checker cannot say is refused before the search.
   const findProof = proverOf(asBoard(puzzle));

@@ -7,7 +7,7 @@ import { statedDomainsOf } from '../../model/board/build-board.js';
 import { nameBoardCell } from '../../model/board/cells.js';
 import { deriveBoard } from '../../model/board/checked-boards.js';
 import { listSymbols, symbolFinder } from '../../model/board/symbols.js';
-import { showValue } from '../../model/check-value.js';
+import { refuseOption, requireWithin } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { cellCountOf } from '../../model/clues/registry.js';
 
@@ -49,9 +49,7 @@ export class Assumptions {
   cut(depth: number): void {
     const most = this.#list.length - 1;
     if (most < 0) throw new UsageError('there is no assumption to retract');
-    if (!Number.isInteger(depth) || depth < 0 || depth > most)
-      throw new UsageError(`expected a depth from 0 to ${most} to retract to, not ${showValue(depth)}`);
-    this.#list = this.#list.slice(0, depth);
+    this.#list = this.#list.slice(0, requireWithin('depth', depth, 0, most));
   }
 
   /** Returns the board with the assumptions as givens and candidates. */
@@ -80,7 +78,7 @@ export class Assumptions {
     if (Number.isInteger(stated) && (stated as number) >= 0 && (stated as number) < rows * columns)
       return stated as number;
     const expected = `a cell from r1c1 to r${rows}c${columns} or from 0 to ${rows * columns - 1}`;
-    throw new UsageError(`expected ${expected}, found ${showValue(stated)}`);
+    return refuseOption('cell', expected, stated);
   }
 
   #symbolOf(written: SessionSymbol): number {
@@ -88,7 +86,7 @@ export class Assumptions {
     const index = typeof written === 'string' ? this.#findSymbol(written) : written;
     if (Number.isInteger(index) && index >= 0 && index < symbols.length) return index;
     const expected = `one of the symbols ${listSymbols(symbols)} or an index from 0 to ${symbols.length - 1}`;
-    throw new UsageError(`expected ${expected}, found ${showValue(written)}`);
+    return refuseOption('symbol', expected, written);
   }
 }
 

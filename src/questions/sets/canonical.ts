@@ -5,7 +5,7 @@
 import { canonicalizeOn } from '../../engines/canonical/canonicalize.js';
 import type { PuzzleInput } from '../../formats/puzzle-input.js';
 import type { Board } from '../../model/board/board.js';
-import { requireSwitch } from '../../search/check-option.js';
+import { requireSwitch } from '../../model/check-value.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import type { CanonicalResult } from '../../model/result.js';
 import type { Symmetry } from '../../model/symmetry.js';

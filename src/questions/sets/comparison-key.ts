@@ -5,7 +5,7 @@
  */
 import { boardOf, type PuzzleInput } from '../../formats/puzzle-input.js';
 import type { Board } from '../../model/board/board.js';
-import { requireOneOf } from '../../search/check-option.js';
+import { requireOneOf } from '../../model/check-value.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { classicPuzzleOf } from '../../program/classic-puzzle.js';
 import { requireOptions, type EngineOption } from '../../search/limits.js';

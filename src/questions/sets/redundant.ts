@@ -4,8 +4,7 @@
  */
 import type { PuzzleInput } from '../../formats/puzzle-input.js';
 import { clueKinds, cluesOf, clueWords, partsOfClues, type ClueKind } from '../../model/board/clues.js';
-import { showValue } from '../../model/check-value.js';
-import { UsageError } from '../../model/errors.js';
+import { refuseOption, requireNames } from '../../model/check-value.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import type { Board } from '../../model/board/board.js';
 import type { RedundantResult } from '../../model/result.js';
@@ -64,12 +63,7 @@ export function requireGivens(board: Board): Board {
 
 /** Returns the kinds of clues. @throws {UsageError} for others. */
 export function requireKinds(of: readonly ClueKind[] = ['givens', 'cages']): readonly ClueKind[] {
-  const expected = `of must be a list of ${clueKinds.join(', ')}`;
-  const stated: unknown = of;
-  if (!Array.isArray(stated) || of.length === 0) throw new UsageError(`${expected}, not ${showValue(of)}`);
-  const wrong = of.find((kind) => !clueKinds.includes(kind));
-  if (wrong !== undefined) throw new UsageError(`${expected}, not of ${showValue(wrong)}`);
-  return of;
+  return requireNames('of', of, clueKinds).length > 0 ? of : refuseOption('of', 'a list', of);
 }
 
 /** The words for the clues of a result: `r1c1 cage-4 anti-knight`. */

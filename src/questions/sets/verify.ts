@@ -11,10 +11,8 @@ import type { Board } from '../../model/board/board.js';
 import { nameBoardCell } from '../../model/board/cells.js';
 import { findBoardClashes, hasBoardClash } from '../../model/board/clash.js';
 import { blankNames, listSymbols, symbolFinder } from '../../model/board/symbols.js';
-import { countOf, quoteText, showValue } from '../../model/check-value.js';
+import { countOf, quoteText, refuseOption, requireOneOf, requireSwitch } from '../../model/check-value.js';
 import { escapeControls } from '../../model/escape-controls.js';
-import { requireOneOf, requireSwitch } from '../../search/check-option.js';
-import { UsageError } from '../../model/errors.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import type { VerifyResult, VerifyStatus } from '../../model/result.js';
 import type { SearchOptions, TurnsOptions } from '../../search/limits.js';
@@ -69,7 +67,7 @@ const nowhere = { cell: null, place: null };
  */
 export function readAnswer(board: Board, answer: unknown): number[] | undefined {
   if (answer === undefined || answer === null) return undefined;
-  if (typeof answer !== 'string') throw new UsageError(`answer must be a text, not ${showValue(answer)}`);
+  if (typeof answer !== 'string') return refuseOption('answer', 'a text', answer);
   const rows = answer.trim().split(/\s*\n\s*/);
   // Symbols of several characters have blanks between them, and need one between rows too.
   const text = rows.join(rows.some((row) => /\s/.test(row)) ? ' ' : '');

@@ -8,8 +8,7 @@ import { writeCellLine } from '../../formats/boards/line.js';
 import { readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
 import type { AnsweredBoard } from '../../model/board/board.js';
 import { mapBoard, mapSymbols } from '../../model/board/map-board.js';
-import { showValue } from '../../model/check-value.js';
-import { UsageError } from '../../model/errors.js';
+import { requireWithin } from '../../model/check-value.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { isClassicPuzzle, withUnchecked, type ClassicPuzzle } from '../../model/puzzle.js';
 import { AddressedRandom } from '../../model/random-numbers.js';
@@ -42,8 +41,8 @@ export interface ShuffleOptions extends ReadingOption {
  */
 export function shuffle(puzzle: PuzzleInput, options: ShuffleOptions = {}): ShuffleResult {
   const { seed = 0, index = 0, answer, reading } = requireOptions(options, ['seed', 'index', 'answer', 'reading']);
-  requireNatural('seed', seed);
-  requireNatural('index', index);
+  requireWithin('seed', seed);
+  requireWithin('index', index);
   requirePuzzle(puzzle);
   const read = readPuzzle(puzzle, reading);
   const random = new AddressedRandom().begin(seed, index);
@@ -51,11 +50,6 @@ export function shuffle(puzzle: PuzzleInput, options: ShuffleOptions = {}): Shuf
   const shuffled = shuffleBoard({ board: read, answer: readAnswer(read, answer) }, random);
   const mapped = shuffled.answer ? writeCellLine(read, shuffled.answer) : null;
   return withUnchecked({ puzzle: shuffled.board, answer: mapped, transform: shuffled.transform }, read);
-}
-
-function requireNatural(name: string, value: number): void {
-  if (!Number.isSafeInteger(value) || value < 0)
-    throw new UsageError(`${name} must be a whole number from 0, not ${showValue(value)}`);
 }
 
 function shuffleClassic(puzzle: ClassicPuzzle, answer: string | undefined, random: AddressedRandom): ShuffleResult {

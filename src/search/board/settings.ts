@@ -10,11 +10,17 @@ import {
 } from '../../engines/board-engine.js';
 import { Propagation } from '../../engines/codes.js';
 import type { SolutionOrder } from '../../engines/engine.js';
-import { showValue } from '../../model/check-value.js';
+import {
+  refuseOption,
+  requireNames,
+  requireObject,
+  requireOneOf,
+  requireWithin,
+  showValue,
+} from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { sharedBoardEngine } from '../engines.js';
 import type { SearchOptions } from '../limits.js';
-import { requireOneOf } from '../check-option.js';
 
 /** The names of the propagators, for experiments; see `Propagation`. */
 export type PropagatorName = 'hidden' | 'intersections' | 'subsets' | 'flow' | 'cages' | 'derived' | 'bounds';
@@ -106,21 +112,16 @@ export function settingsOf(knobs: BoardKnobs): BoardSettings {
     propagation:
       propagation === 'auto'
         ? 'auto'
-        : requireList('propagation', propagation).reduce<number>(
-            (bits, name) => bits | bitOf(name),
+        : requireNames('propagation', propagation, propagatorNames).reduce<number>(
+            (bits, name) => bits | propagators[name],
             Propagation.Placed,
           ),
     branching: requireOneOf('branching', branching ?? defaultBranching(knobs), branchingNames),
     valueOrder: requireOneOf('valueOrder', valueOrder ?? defaultSettings.valueOrder, valueOrderNames),
     seed: seed === undefined ? defaultSettings.seed : requireWhole('seed', seed),
-    learnAfter: requireNodesOrNever('learnAfter', learnAfter ?? defaultSettings.learnAfter),
+    learnAfter:
+      learnAfter === Infinity ? learnAfter : requireWithin('learnAfter', learnAfter ?? defaultSettings.learnAfter),
   };
-}
-
-/** Returns `value`. @throws {UsageError} unless it is a whole number ≥ 0 or Infinity. */
-function requireNodesOrNever(name: string, value: number): number {
-  if (value === Infinity || (Number.isSafeInteger(value) && value >= 0)) return value;
-  throw new UsageError(`${name} must be a whole number ≥ 0 or Infinity, not ${showValue(value)}`);
 }
 
 /** True if an option for experiments is set. Such a board always runs on the program engine. */
@@ -129,17 +130,18 @@ export function hasKnobs(options: BoardKnobs): boolean {
 }
 
 /** True if the options ask for another viewpoint than cells or for a textbook algorithm. */
-export function isTextbook({ viewpoint, algorithm }: BoardKnobs): boolean {
+export function isTextbook(knobs: BoardKnobs): boolean {
+  const { viewpoint, algorithm } = requireObject(knobs, ['knobs']) as BoardKnobs;
   return (viewpoint ?? 'cells') !== 'cells' || (algorithm ?? 'propagators') !== 'propagators';
 }
 
 /** True if only the reference engine supports the options. */
 export function needsReference(knobs: BoardKnobs): boolean {
+  if (isTextbook(knobs)) return true;
   const { propagation = 'auto', branching } = knobs;
   return (
-    isTextbook(knobs) ||
     branching === 'max-regret' ||
-    (propagation !== 'auto' && requireList('propagation', propagation).includes('bounds'))
+    (propagation !== 'auto' && requireNames('propagation', propagation, propagatorNames).includes('bounds'))
   );
 }
 
@@ -148,26 +150,16 @@ function defaultBranching(knobs: BoardKnobs): BranchingName {
   return isTextbook(knobs) ? 'smallest-domain' : defaultSettings.branching;
 }
 
-function bitOf(name: PropagatorName): number {
-  return propagators[requireOneOf('propagation', name, propagatorNames)];
-}
-
-function requireList<T>(option: string, list: readonly T[]): readonly T[] {
-  if (Array.isArray(list)) return list as readonly T[];
-  throw new UsageError(`${option} must be "auto" or a list, not ${showValue(list)}`);
-}
-
-export function requireWhole(option: string, value: number): number {
-  if (Number.isSafeInteger(value)) return value;
-  throw new UsageError(`${option} must be a whole number, not ${showValue(value)}`);
-}
+/** Returns a whole number. @throws {UsageError} for another value. */
+export const requireWhole = (option: string, value: number): number =>
+  Number.isSafeInteger(value) ? value : refuseOption(option, 'a whole number', value);
 
 /** Returns the board engine that supports the options. @throws {UsageError} if they name an engine that does not. */
 export function engineFor(options: BoardOptions): BoardEngine {
   if (!needsReference(options)) return sharedBoardEngine(options.engine);
   if (options.engine !== undefined && options.engine !== 'auto' && options.engine !== 'reference') {
     throw new UsageError(
-      `viewpoints, textbook algorithms, bounds and max-regret run on the reference engine, not on ${options.engine}`,
+      `viewpoints, textbook algorithms, bounds and max-regret run on the reference engine, not on ${showValue(options.engine)}`,
     );
   }
   return sharedBoardEngine('reference');

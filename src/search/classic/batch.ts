@@ -1,10 +1,11 @@
 /** Allocates buffers for batches of classic puzzles and runs batches as steps of a computation. */
 import { Outcome } from '../../engines/codes.js';
 import type { Batch, BatchResults, Engine, SearchLimits, SolutionOrder } from '../../engines/engine.js';
+import { requireWithin } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import type { PuzzleForm } from '../../model/puzzle.js';
 import type { UnknownReason } from '../../model/verdict.js';
-import { requireCount } from '../limits.js';
+import { requireCount, requireOptions } from '../limits.js';
 import type { Steps, Work } from '../steps.js';
 
 /** Reusable buffers for up to `capacity` puzzles. */
@@ -30,13 +31,18 @@ export interface AllocationOptions {
   readonly shared?: boolean;
 }
 
+/** More fit no buffer: that of the solutions has at most 4 GB. */
+const mostPuzzles = 2 ** 25;
+const mostStride = 128;
+
 /**
  * Allocates buffers for `capacity` puzzles.
  * @throws {UsageError} for an invalid capacity, or `shared` without support by the runtime.
  */
 export function allocateBatch(capacity: number, options: AllocationOptions = {}): BatchBuffers {
-  requireCount('capacity', capacity);
-  const { solutionStride = 81, shared = false } = options;
+  requireCount('capacity', capacity, mostPuzzles);
+  const { solutionStride = 81, shared = false } = requireOptions(options, ['solutionStride', 'shared']);
+  requireWithin('solutionStride', solutionStride, 81, mostStride);
   if (shared && typeof SharedArrayBuffer === 'undefined')
     throw new UsageError('shared: this runtime gives no shared memory');
   const allocate = (bytes: number): ArrayBufferLike => (shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));

@@ -27,7 +27,11 @@ export class PidokuClient {
   readonly #authorization: Readonly<Record<string, string>>;
 
   /** @param address that of the service, such as `http://127.0.0.1:4545`. */
-  constructor(address: string | URL, { token }: ClientOptions = {}) {
+  constructor(address: string | URL, options: ClientOptions = {}) {
+    requireKind('address', typeof address === 'string' || address instanceof URL, 'a text or a URL');
+    requireKind('options', Object(options) === options, 'an object');
+    const { token } = options;
+    requireKind('token', token === undefined || typeof token === 'string', 'a text');
     this.#address = String(address).replace(/\/+$/, '');
     this.#authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   }
@@ -159,6 +163,10 @@ export class PidokuClient {
     if (!reply.ok) throw await errorOf(reply);
     return reply.text();
   }
+}
+
+function requireKind(name: string, isRight: boolean, expected: string): void {
+  if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
 }
 
 /** Returns JSON; Infinity, which JSON does not have, is `"all"` for the service. */

@@ -1,7 +1,6 @@
 /** Reads any source of bytes chunk by chunk, counts the bytes, and can be cancelled even while it waits for a chunk. */
 
-import { showValue } from '../../model/check-value.js';
-import { UsageError } from '../../model/errors.js';
+import { refuseOption } from '../../model/check-value.js';
 
 /** A source of bytes: a stream (of a `fetch`, of a request), a `File` or `Blob`, or any async iterable of chunks. */
 export type ByteStream = ReadableStream<Uint8Array> | Blob | AsyncIterable<Uint8Array>;
@@ -43,10 +42,7 @@ function requireStream(source: ByteStream): void {
     typeof source === 'object' &&
     source !== null &&
     ('stream' in source || 'getReader' in source || Symbol.asyncIterator in source);
-  if (!isStream)
-    throw new UsageError(
-      `expected a stream of bytes, a Blob or chunks that can be iterated asynchronously, found ${showValue(source)}`,
-    );
+  if (!isStream) refuseOption('source', 'a stream of bytes, a Blob or an async iterable', source);
 }
 
 function openChunks(source: ByteStream): Chunks {

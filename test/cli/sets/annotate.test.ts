@@ -170,7 +170,7 @@ describe('--where', () => {
 
 test.each([
   [[], 'annotate needs --add or --where'],
-  [['--add', 'clue'], 'add: expected names among clues'],
+  [['--add', 'clue'], 'add must be a list of some of clues'],
   [['--add', 'clues', '--to', 'csv'], "unknown option '--to'"],
 ])('refuses %j', async (args, message) => {
   const { code, stderr } = await runPidoku(['annotate', ...args], wikipediaPuzzle);

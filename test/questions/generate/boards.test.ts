@@ -197,14 +197,14 @@ describe('addresses', () => {
 });
 
 test.each<[string, GenerateOptions]>([
-  [`variants must be among ${variantNames.join(', ')}, not "x"`, { variants: ['x' as never] }],
-  ['variants must be a list, not "killer"', { variants: 'killer' as never }],
+  [`variants must be a list of some of ${variantNames.join(', ')}, not "x"`, { variants: ['x' as never] }],
+  [`variants must be a list of some of ${variantNames.join(', ')}, not "killer"`, { variants: 'killer' as never }],
   ['size must be a whole number from 4 to 16, not 17', { size: 17 }],
   ['size does not apply to board', { size: 9, board: { size: 9 } }],
   ['variants: windoku needs 9 rows and columns', { size: 8, variants: ['windoku'] }],
   ['clues does not apply to a killer, which has no givens', { variants: ['killer'], clues: 4 }],
   ['rating applies to classic puzzles, not to other boards', { size: 6, rating: 2 }],
-  [`clueTypes must be among ${drawnClueTypes.join(', ')}, not "x"`, { clueTypes: ['x' as never] }],
+  [`clueTypes must be a list of some of ${drawnClueTypes.join(', ')}, not "x"`, { clueTypes: ['x' as never] }],
   ['variants: killer does not apply to clueTypes', { variants: ['killer'], clueTypes: ['arrow'] }],
   ['clueTypes does not apply to solved', { solved: true, clueTypes: ['arrow'] }],
   [

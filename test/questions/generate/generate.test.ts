@@ -223,7 +223,7 @@ test.each([
   [{ pattern: '1'.repeat(81), clues: 30 }, 'clues does not apply to pattern'],
   [{ attempts: 0 }, 'attempts must be a positive whole number'],
   [{ where: 5 }, 'where must be a function'],
-  [{ engine: 'fast' }, 'unknown engine "fast"'],
+  [{ engine: 'fast' }, 'engine must be one of auto, native, wasm, reference, not "fast"'],
 ])('refuses %j', (options, message) => {
   expect(() => [...generate(options as GenerateOptions)]).toThrow(UsageError);
   expect(() => [...generate(options as GenerateOptions)]).toThrow(message);

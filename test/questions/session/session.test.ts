@@ -126,16 +126,16 @@ describe('bad input', () => {
   const session = openSession(killer);
 
   test.each([
-    [() => session.assume('r10c1', '1'), 'expected a cell from r1c1 to r9c9 or from 0 to 80, found "r10c1"'],
-    [() => session.assume(81, '1'), 'found 81'],
-    [() => session.assume(1.5, '1'), 'found 1.5'],
-    [() => session.assume(null as never, '1'), 'found null'],
+    [() => session.assume('r10c1', '1'), 'cell must be a cell from r1c1 to r9c9 or from 0 to 80, not "r10c1"'],
+    [() => session.assume(81, '1'), 'not 81'],
+    [() => session.assume(1.5, '1'), 'not 1.5'],
+    [() => session.assume(null as never, '1'), 'not null'],
     [
       () => session.assume('r1c1', 'A'),
-      'expected one of the symbols 1 2 3 4 5 6 7 8 9 or an index from 0 to 8, found "A"',
+      'symbol must be one of the symbols 1 2 3 4 5 6 7 8 9 or an index from 0 to 8, not "A"',
     ],
-    [() => session.remove('r1c1', 9), 'found 9'],
-    [() => session.remove('r1c1', undefined as never), 'found nothing'],
+    [() => session.remove('r1c1', 9), 'not 9'],
+    [() => session.remove('r1c1', undefined as never), 'not nothing'],
     [() => session.retract(), 'there is no assumption to retract'],
     [() => openSession(killer, { keep: 0 }), 'keep must be a positive whole number'],
     [() => openSession(killer, { solutions: 3 } as never), 'unknown option "solutions"'],
@@ -150,7 +150,7 @@ describe('bad input', () => {
     expect(() => own.assume('r1c1', '4')).toThrow('r1c1 holds 5 already');
     expect(own.assume('r1c1', '5')).toBe(0);
     expect(own.remove('r1c3', '4')).toBe(1);
-    expect(() => own.retract(2)).toThrow('expected a depth from 0 to 1 to retract to, not 2');
+    expect(() => own.retract(2)).toThrow('depth must be a whole number from 0 to 1, not 2');
     expect(() => own.retract(-1)).toThrow('not -1');
     expect(own.assumptions).toEqual([
       { kind: 'placed', cell: 0, symbol: 4 },

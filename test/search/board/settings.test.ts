@@ -63,7 +63,7 @@ describe('the engine', () => {
     expect(needsReference(knobs)).toBe(true);
     for (const engine of [undefined, 'auto', 'reference'] as const)
       expect(engineFor({ ...knobs, ...(engine && { engine }) }).name).toBe('reference');
-    expect(() => engineFor({ ...knobs, engine: 'wasm' })).toThrow('run on the reference engine, not on wasm');
+    expect(() => engineFor({ ...knobs, engine: 'wasm' })).toThrow('run on the reference engine, not on "wasm"');
   });
 
   test.each<BoardOptions>([

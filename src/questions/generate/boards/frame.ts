@@ -6,7 +6,7 @@ import { withUnchecked } from '../../../model/puzzle.js';
 import { descriptionOf, linesOf } from '../../../model/board/board-description.js';
 import { buildBoard } from '../../../model/board/build-board.js';
 import { deriveBoard } from '../../../model/board/checked-boards.js';
-import { showValue } from '../../../model/check-value.js';
+import { requireNames, requireWithin } from '../../../model/check-value.js';
 import { UsageError } from '../../../model/errors.js';
 import { variantNames, type VariantName } from '../../asking/wish-names.js';
 import { drawnClueTypes, type DrawnClueType } from './random-clues.js';
@@ -44,14 +44,13 @@ export interface FrameWishes {
  */
 export function requireFrame(wishes: FrameWishes, nameOf: (wish: keyof FrameWishes) => string): BoardFrame | null {
   const { board, size } = wishes;
-  const variants = requireNames(wishes.variants ?? [], variantNames, nameOf('variants'));
-  const clueTypes = requireNames(wishes.clueTypes ?? [], drawnClueTypes, nameOf('clueTypes'));
+  const variants = requireNames(nameOf('variants'), wishes.variants ?? [], variantNames);
+  const clueTypes = requireNames(nameOf('clueTypes'), wishes.clueTypes ?? [], drawnClueTypes);
   if (board !== undefined && size !== undefined)
     throw new UsageError(`${nameOf('size')} does not apply to ${nameOf('board')}`);
   if (board === undefined && (size ?? 9) === 9 && variants.length + clueTypes.length === 0) return null;
   const [least, most] = sizesOfBoards;
-  if (size !== undefined && !(Number.isInteger(size) && size >= least && size <= most))
-    throw new UsageError(`${nameOf('size')} must be a whole number from ${least} to ${most}, not ${showValue(size)}`);
+  if (size !== undefined) requireWithin(nameOf('size'), size, least, most);
   const start = withoutGivens(boardOf(board ?? { v: 1, size: size ?? 9 }));
   const hasCages = variants.includes('killer');
   const refuse = (words: string): never => {
@@ -70,18 +69,6 @@ export function requireFrame(wishes: FrameWishes, nameOf: (wish: keyof FrameWish
     hasCages,
     clueTypes,
   };
-}
-
-function requireNames<Name extends string>(
-  stated: readonly Name[],
-  names: readonly Name[],
-  option: string,
-): readonly Name[] {
-  const list: unknown = stated;
-  if (!Array.isArray(list)) throw new UsageError(`${option} must be a list, not ${showValue(list)}`);
-  const wrong = stated.find((name) => !names.includes(name));
-  if (wrong === undefined) return stated;
-  throw new UsageError(`${option} must be among ${names.join(', ')}, not ${showValue(wrong)}`);
 }
 
 /** True if each cell of a full board has a number of its own in its row: then cages can tell solutions apart. */

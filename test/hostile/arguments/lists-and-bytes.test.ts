@@ -8,7 +8,7 @@ import {
   solveLines,
   writeBoard,
   type EngineChoice,
-} from '../../src/index.js';
+} from '../../../src/index.js';
 
 const long = 2 ** 32 - 1;
 const withLength = (length: number): never =>
