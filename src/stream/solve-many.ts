@@ -95,7 +95,7 @@ async function solveGathered(
 
 function readOrExplain(puzzle: ClassicInput): ClassicPuzzle | PuzzleError {
   if (puzzle instanceof Uint8Array)
-    throw new UsageError('expected puzzles, found bytes: solveStream reads bytes and cuts them into puzzles');
+    throw new UsageError('expected puzzles, found bytes: solveStream cuts them into puzzles');
   try {
     return readClassicPuzzle(puzzle);
   } catch (error) {

@@ -166,5 +166,5 @@ function createGate(): { promise: Promise<unknown>; resolve: (value: unknown) =>
 
 test('refuses bytes, which hold many puzzles or parts of one', async () => {
   const bytes = [new TextEncoder().encode('1'.repeat(200))] as never;
-  await expect(solveMany(bytes).next()).rejects.toThrow('expected puzzles, found bytes: solveStream reads bytes');
+  await expect(solveMany(bytes).next()).rejects.toThrow('expected puzzles, found bytes: solveStream cuts them');
 });

@@ -42,7 +42,7 @@ function requireStream(source: ByteStream): void {
     typeof source === 'object' &&
     source !== null &&
     ('stream' in source || 'getReader' in source || Symbol.asyncIterator in source);
-  if (!isStream) refuseOption('source', 'a stream of bytes, a Blob or an async iterable', source);
+  if (!isStream) refuseOption('source', 'a stream, a Blob or an async iterable', source);
 }
 
 function openChunks(source: ByteStream): Chunks {
