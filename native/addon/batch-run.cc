@@ -9,7 +9,7 @@ Napi::Function BatchRun::defineClass(Napi::Env env) {
                      {InstanceMethod<&BatchRun::advance>("advance"), InstanceMethod<&BatchRun::cancel>("cancel")});
 }
 
-BatchRun::BatchRun(const Napi::CallbackInfo& info) : ObjectWrap(info) {
+BatchRun::BatchRun(const Napi::CallbackInfo& info) : TaggedWrap(info) {
   const Arguments arguments(info);
   Engine& engine = Engine::from(arguments, 0);
   checked = std::make_unique<CheckedBatch>(arguments, 1);

@@ -6,8 +6,9 @@
 
 namespace pidoku {
 
-class BatchRun : public Napi::ObjectWrap<BatchRun> {
+class BatchRun : public TaggedWrap<BatchRun> {
  public:
+  static constexpr napi_type_tag kTag = {0x73c2e9a4580d1fb6, 0x2e84d05b97f1ca63};
   static Napi::Function defineClass(Napi::Env env);
   /** (engine: Engine, …batch). */
   explicit BatchRun(const Napi::CallbackInfo& info);

@@ -9,7 +9,6 @@
 
 namespace pidoku {
 
-static constexpr napi_type_tag kEngineTag = {0x5a1d6c0f2b7e4893, 0x9c42f1e07d3ab568};
 static constexpr uint32_t kMostThreads = 1024;
 static constexpr uint64_t kLargestId = uint64_t{1} << 53;
 
@@ -34,12 +33,11 @@ Napi::Function Engine::defineClass(Napi::Env env) {
 
 Engine& Engine::from(const Arguments& arguments, size_t index) {
   const Napi::Value value = arguments.at(index);
-  if (!value.IsObject() || !value.As<Napi::Object>().CheckTypeTag(&kEngineTag))
-    throw arguments.wrongType("engine", "an Engine");
+  if (!isOne(value)) throw arguments.wrongType("engine", "an Engine");
   return *Unwrap(value.As<Napi::Object>());
 }
 
-Engine::Engine(const Napi::CallbackInfo& info) : ObjectWrap(info) {
+Engine::Engine(const Napi::CallbackInfo& info) : TaggedWrap(info) {
   const Arguments arguments(info);
   const std::string name = arguments.text(0, "isa");
   const uint64_t threads = arguments.integer(1, "threads", 1, kMostThreads);
@@ -47,7 +45,6 @@ Engine::Engine(const Napi::CallbackInfo& info) : ObjectWrap(info) {
   if (isa == nullptr) throw Napi::RangeError::New(info.Env(), "isa: \"" + name + "\" is not supported here");
   stock = std::make_shared<SearchStock>(*isa);
   pool = std::make_unique<Pool>(stock, static_cast<uint32_t>(threads));
-  Value().TypeTag(&kEngineTag);
 }
 
 Engine::~Engine() {

@@ -5,11 +5,13 @@
 #include "../pool/pool.hh"
 #include "arguments.hh"
 #include "open-searches.hh"
+#include "tagged-wrap.hh"
 
 namespace pidoku {
 
-class Engine : public Napi::ObjectWrap<Engine> {
+class Engine : public TaggedWrap<Engine> {
  public:
+  static constexpr napi_type_tag kTag = {0x5a1d6c0f2b7e4893, 0x9c42f1e07d3ab568};
   static Napi::Function defineClass(Napi::Env env);
   /** The engine in an argument. @throws TypeError for any other value. */
   static Engine& from(const Arguments& arguments, size_t index);

@@ -18,7 +18,7 @@ Napi::Function SolutionSearch::defineClass(Napi::Env env) {
                       InstanceAccessor<&SolutionSearch::nodes>("nodes")});
 }
 
-SolutionSearch::SolutionSearch(const Napi::CallbackInfo& info) : ObjectWrap(info) {
+SolutionSearch::SolutionSearch(const Napi::CallbackInfo& info) : TaggedWrap(info) {
   const Arguments arguments(info);
   Engine& engine = Engine::from(arguments, 0);
   const Span<uint8_t> text = arguments.bytes(1, "puzzle");

@@ -5,8 +5,9 @@
 
 namespace pidoku {
 
-class SolutionSearch : public Napi::ObjectWrap<SolutionSearch> {
+class SolutionSearch : public TaggedWrap<SolutionSearch> {
  public:
+  static constexpr napi_type_tag kTag = {0x1f8b03d96ae74c52, 0xb6075e2dc3914fa8};
   static Napi::Function defineClass(Napi::Env env);
   /** (engine: Engine, puzzle: Uint8Array, form: number). */
   explicit SolutionSearch(const Napi::CallbackInfo& info);

@@ -2,6 +2,7 @@
  * Whatever JavaScript passes to the addon, it throws a TypeError or a RangeError, or does what was asked; it never
  * crashes.
  */
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { driveHostileCalls, makeBatch } from '../../native/test/hostile-calls.mjs';
 import { loadBinding, type NativeEngine } from '../../src/engines/native/binding.js';
@@ -12,6 +13,30 @@ import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
 function replaceArgument(position: number, value: unknown): unknown[] {
   return makeBatch().with(position, value);
 }
+
+/** Calls what the prototypes of the addon have on objects of other kinds, and prints what is not refused. */
+const callOnOthers = `
+  import { loadBinding } from '${new URL('../../dist/engines/native/binding.js', import.meta.url).href}';
+  import { makeBatch } from '${new URL('../../native/test/hostile-calls.mjs', import.meta.url).href}';
+  const { Engine, SolutionSearch, BatchRun, listSupportedIsas } = loadBinding();
+  const engine = new Engine(listSupportedIsas()[0], 1);
+  const search = new SolutionSearch(engine, new Uint8Array(81), 0);
+  const objects = [engine, search, new BatchRun(engine, ...makeBatch())];
+  for (const kind of [Engine, SolutionSearch, BatchRun]) {
+    const others = [...objects.filter((one) => !(one instanceof kind)), {}, [], Object.create(kind.prototype)];
+    for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(kind.prototype))) {
+      if (name === 'constructor') continue;
+      for (const other of [...others, undefined, null, 5]) {
+        try {
+          (get ?? value).call(other);
+          console.log(kind.name, name);
+        } catch (error) {
+          if (!(error instanceof TypeError)) console.log(kind.name, name, error);
+        }
+      }
+    }
+  }
+`;
 
 describe.runIf(isNativeExpected)('arguments of the addon', () => {
   const binding = isNativeExpected ? loadBinding() : undefined!;
@@ -73,6 +98,13 @@ describe.runIf(isNativeExpected)('arguments of the addon', () => {
       expect(() => Reflect.construct(binding.BatchRun, [imposter, ...makeBatch()])).toThrow(TypeError);
     }
     expect(() => (binding.Engine as unknown as Loose)('sse4', 1)).toThrow(TypeError);
+  });
+
+  test('every method and getter refuses receivers of another kind, in a process of its own', () => {
+    const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', callOnOthers, 'calls'], {
+      encoding: 'utf8',
+    });
+    expect({ status, wrong: stdout }).toEqual({ status: 0, wrong: '' });
   });
 
   test('hostile calls are refused or carried out', async () => {
