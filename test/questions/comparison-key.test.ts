@@ -43,6 +43,25 @@ test('other boards have their text alone', () => {
   expect(() => comparisonKey(board)).toThrow(PuzzleError);
 });
 
+test('boards that differ in anything but their names and texts have different texts', () => {
+  const keyOf = (more: object): string | null =>
+    comparisonKey({ size: 4, givens: '1...............', ...more }, { by: 'text' });
+  const line = (type: string, ...cells: string[]): object => ({ clues: [{ type, cells }] });
+  const different = [
+    {},
+    line('thermometer', 'r1c1', 'r1c2'),
+    line('thermometer', 'r1c1', 'r1c3'),
+    line('palindrome', 'r1c1', 'r1c2'),
+    { cages: [{ cells: ['r1c1', 'r1c2'], sum: 3 }] },
+    { rules: ['diagonals'] },
+    { variables: [{ name: 'x', size: 2 }] },
+    { regions: 'none' },
+  ];
+  expect(new Set(different.map(keyOf)).size).toBe(different.length);
+  expect(keyOf({ id: 'a', meta: { title: 'b' } })).toBe(keyOf({}));
+  expect(keyOf({ clues: [{ cells: ['r1c1', 'r1c2'], type: 'thermometer' }] })).toBe(keyOf(different[1]));
+});
+
 test('refuses keys that are none', () => {
   expect(() => comparisonKey(wikipediaPuzzle, { by: 'rows' } as never)).toThrow(UsageError);
   expect(() => comparisonKey(wikipediaPuzzle, { kind: 'text' } as never)).toThrow(UsageError);
