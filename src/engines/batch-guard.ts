@@ -8,17 +8,32 @@ import { puzzleBytes } from '../model/puzzle.js';
 export class BatchGuard {
   readonly #views: readonly (readonly [name: string, view: ArrayBufferView, bytes: number])[];
 
-  /** @throws {RangeError} for a batch with a puzzle or a result outside its buffers. */
-  constructor(batch: Batch) {
-    requireBuffers(batch);
-    const { input, offsets, solutions, results } = batch;
-    const views: [string, ArrayBufferView][] = [
-      ['input', input],
-      ['offsets', offsets],
-      ['solutions', solutions],
-    ];
-    for (const [name, column] of columnsOf(results)) views.push([name, column]);
-    this.#views = views.map(([name, view]) => [name, view, view.byteLength]);
+  /**
+   * @throws {RangeError} for a batch with a puzzle or a result outside its buffers. @throws {TypeError} for a buffer of
+   * another type.
+   */
+  constructor({ input, form, offsets, count, solutions, solutionStride, results }: Batch) {
+    if (!(solutionStride >= puzzleBytes.givens))
+      throw new RangeError(`solutionStride: expected at least 81, found ${solutionStride}`);
+    const views = [
+      ['input', input, Uint8Array, 0],
+      ['offsets', offsets, Uint32Array, count],
+      ['solutions', solutions, Uint8Array, count && (count - 1) * solutionStride + puzzleBytes.givens],
+      ['results.found', results.found, Float64Array, count],
+      ['results.nodes', results.nodes, Float64Array, count],
+      ['results.guesses', results.guesses, Float64Array, count],
+      ['results.outcome', results.outcome, Uint8Array, count],
+    ] as const;
+    this.#views = views.map(([name, view, Kind, least]) => {
+      if (!(view instanceof Kind)) throw new TypeError(`${name}: expected a ${Kind.name}`);
+      if (view.length < least)
+        throw new RangeError(`${name}: expected at least ${least} elements, found ${view.length}`);
+      return [name, view, view.byteLength];
+    });
+    for (let index = 0; index < count; index++) {
+      if (offsets[index] + puzzleBytes[form] <= input.length) continue;
+      throw new RangeError(`offsets: a puzzle at ${offsets[index]} passes the end of the input, ${input.length} bytes`);
+    }
   }
 
   /** @throws {TypeError} when a buffer has become smaller. */
@@ -29,27 +44,3 @@ export class BatchGuard {
     }
   }
 }
-
-function requireBuffers({ input, form, offsets, count, solutions, solutionStride, results }: Batch): void {
-  requireLength('offsets', offsets, count);
-  for (let index = 0; index < count; index++) {
-    if (offsets[index] + puzzleBytes[form] <= input.length) continue;
-    throw new RangeError(`offsets: a puzzle at ${offsets[index]} passes the end of the input, ${input.length} bytes`);
-  }
-  if (!(solutionStride >= puzzleBytes.givens))
-    throw new RangeError(`solutionStride: expected at least 81, found ${solutionStride}`);
-  if (count > 0) requireLength('solutions', solutions, (count - 1) * solutionStride + puzzleBytes.givens);
-  for (const [name, column] of columnsOf(results)) requireLength(name, column, count);
-}
-
-function requireLength(name: string, { length }: ArrayLike<number>, least: number): void {
-  if (!(length >= least)) throw new RangeError(`${name}: expected at least ${least} elements, found ${length}`);
-}
-
-const columnsOf = ({ found, nodes, guesses, outcome }: Batch['results']) =>
-  [
-    ['results.found', found],
-    ['results.nodes', nodes],
-    ['results.guesses', guesses],
-    ['results.outcome', outcome],
-  ] as const;

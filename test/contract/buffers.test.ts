@@ -147,3 +147,34 @@ describe('buffers that are too small', () => {
     expect(batch.results.nodes.every((nodes) => nodes === -1)).toBe(true);
   });
 });
+
+describe('buffers of another type', () => {
+  const engine = openContractEngine();
+  const base = (): Batch => batchOf(known.slice(0, 3));
+  const withResults = (batch: Batch, results: object): object => ({
+    ...batch,
+    results: { ...batch.results, ...results },
+  });
+
+  test.each<readonly [string, string, (batch: Batch) => object]>([
+    ['input', 'a Uint8Array', (batch) => ({ ...batch, input: new Int8Array(batch.input) })],
+    ['input', 'a Uint8Array', (batch) => ({ ...batch, input: Array.from(batch.input) })],
+    ['offsets', 'a Uint32Array', (batch) => ({ ...batch, offsets: Array.from(batch.offsets) })],
+    ['solutions', 'a Uint8Array', (batch) => ({ ...batch, solutions: new Uint8ClampedArray(3 * 81) })],
+    ['results.found', 'a Float64Array', (batch) => withResults(batch, { found: new Float32Array(3) })],
+    ['results.nodes', 'a Float64Array', (batch) => withResults(batch, { nodes: [0, 0, 0] })],
+    ['results.guesses', 'a Float64Array', (batch) => withResults(batch, { guesses: undefined })],
+    ['results.outcome', 'a Uint8Array', (batch) => withResults(batch, { outcome: new Int8Array(3) })],
+  ])('%s must be %s', async (name, expected, change) => {
+    const batch = change(base()) as Batch;
+    const refusal = new TypeError(`${name}: expected ${expected}`);
+    expect(() => engine.solveBatch(batch)).toThrow(refusal);
+    await expect(engine.solveBatchAsync(batch)).rejects.toThrow(refusal);
+  });
+
+  test.each(names)('%s, transferred before the call, is too short', (name) => {
+    const batch = base();
+    transfer(viewsOf(batch)[name]);
+    expect(() => engine.solveBatch(batch)).toThrow(RangeError);
+  });
+});
