@@ -90,10 +90,14 @@ function listChanges(source) {
 }
 
 /** A sum of texts has no difference. @param {import('typescript').BinaryExpression} node */
-const isText = (node) => /['"`]/.test(node.left.getText()[0] + node.right.getText()[0]);
+function isText(node) {
+  return /['"`]/.test(node.left.getText()[0] + node.right.getText()[0]);
+}
 
 /** @param {import('typescript').Node} node @param {string} text @returns {Change} */
-const replace = (node, text) => ({ from: node.getStart(), to: node.getEnd(), text });
+function replace(node, text) {
+  return { from: node.getStart(), to: node.getEnd(), text };
+}
 
 /** @param {{ file: string, source: string, change: Change }} fault */
 function isFound({ file, source, change: { from, to, text } }) {
