@@ -92,7 +92,7 @@ const loadedAtUse = {
   name: 'loaded-at-use',
   renderChunk(code, { name: chunk }) {
     const loads = [...code.matchAll(loading)].filter(
-      ([, , path]) => !/\/(shared|classic-core|rolldown-runtime)\.cjs$/.test(path),
+      ([, , path]) => !/\/(core|shared|rolldown-runtime)\.cjs$/.test(path),
     );
     let changed = code;
     for (const [line, name, path] of loads) {
@@ -115,29 +115,40 @@ const loadedAtUse = {
 // Files of an earlier build may have other names.
 rmSync(chunks, { recursive: true, force: true });
 const { rolldown } = await import('rolldown');
-/** The modules that classic puzzles need, and everything else needs too. */
-const classic = await rolldown({
-  input: `${dist}/classic.js`,
-  platform: 'node',
-  external: packages,
-  logLevel: 'silent',
-});
-const ofClassic = new Set(
-  (await classic.generate()).output.flatMap((chunk) => ('moduleIds' in chunk ? chunk.moduleIds : [])),
-);
-await classic.close();
+const common = {
+  platform: /** @type {const} */ ('node'),
+  external: [/^node:(?!child_process)/, packages],
+  logLevel: /** @type {const} */ ('silent'),
+};
+const groupsAtUse = chunksAtUse.map((chunk) => ({ ...chunk, priority: 1, includeDependenciesRecursively: false }));
+const command = { 'cli/main': main, 'node/record-worker': worker };
+
+/**
+ * The modules that some entries take by themselves.
+ * @param {Record<string, string>} input @param {readonly string[]} names of chunks.
+ */
+async function listModules(input, names) {
+  const bundle = await rolldown({ ...common, input, plugins: [withoutChildProcess] });
+  const groups = [...groupsAtUse, { name: 'shared', minShareCount: 2 }];
+  const { output } = await bundle.generate({ format: 'cjs', codeSplitting: { groups } });
+  await bundle.close();
+  return new Set(
+    output.flatMap((chunk) => ('moduleIds' in chunk && names.includes(chunk.name) ? chunk.moduleIds : [])),
+  );
+}
+
+// What the library and the command share is not loaded by a command that does not need it, nor by `pidoku/classic`.
+const ofCommand = await listModules(command, ['shared', 'start']);
+const ofClassic = await listModules({ classic: `${dist}/classic.js` }, ['classic']);
 const bundle = await rolldown({
+  ...common,
   input: {
-    'cli/main': main,
-    'node/record-worker': worker,
+    ...command,
     ...Object.fromEntries(entries.map((entry) => [`node/${entry}`, `${dist}/${entry}.js`])),
   },
-  platform: 'node',
-  external: [/^node:(?!child_process)/, packages],
   // What entries share is in none of them: a chunk that asks for an entry while that loads would find nothing.
   experimental: { chunkOptimization: false },
   plugins: [withoutChildProcess, inPlace, loadedAtUse],
-  logLevel: 'silent',
 });
 await bundle.write({
   dir: dist,
@@ -148,13 +159,15 @@ await bundle.write({
   // runs need.
   codeSplitting: {
     groups: [
-      ...chunksAtUse.map((chunk) => ({ ...chunk, priority: 1, includeDependenciesRecursively: false })),
+      ...groupsAtUse,
+      { name: 'core', test: (/** @type {string} */ id) => ofClassic.has(id) && ofCommand.has(id), minShareCount: 2 },
       {
-        name: 'classic-core',
-        test: (/** @type {string} */ id) => ofClassic.has(id),
+        name: 'shared',
+        test: (/** @type {string} */ id) => ofCommand.has(id),
         minShareCount: 2,
+        includeDependenciesRecursively: false,
       },
-      { name: 'shared', minShareCount: 2 },
+      { name: 'library', minShareCount: 2 },
     ],
   },
   // Messages and traces have the names of what the package exports.

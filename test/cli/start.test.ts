@@ -14,7 +14,7 @@ const chunksAmong = (paths: readonly string[]): string[] =>
   paths
     .filter((path) => path.startsWith(chunks))
     .map((path) => basename(path, '.cjs'))
-    .filter((name) => !['classic-core', 'rolldown-runtime', 'shared'].includes(name))
+    .filter((name) => !['core', 'rolldown-runtime', 'shared'].includes(name))
     .toSorted();
 
 test('a chunk loads no other chunk at its top level except those that all share', () => {
@@ -41,7 +41,7 @@ test.each([
   ],
   [
     ['canonical', puzzle],
-    ['lane', 'sets', 'start'],
+    ['lane', 'library', 'sets', 'start'],
   ],
 ])('pidoku %j loads its own code', async (args, expected) => {
   const listing = `import { createRequire } from 'node:module';

@@ -43,7 +43,7 @@ function run(code: string): { readonly printed: string; readonly files: string[]
 }
 
 test('few files are loaded', () => {
-  const shared = ['classic-core.cjs', 'rolldown-runtime.cjs'];
+  const shared = ['core.cjs', 'rolldown-runtime.cjs'];
   expect(run("import './dist/node/classic.js';").files.sort()).toEqual([...shared, 'classic.cjs'].sort());
   const all = [...shared, 'boards.cjs', 'index.cjs', 'shared.cjs'];
   expect(run("import './dist/node/index.js';").files.sort()).toEqual(all.sort());
