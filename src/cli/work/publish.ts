@@ -53,7 +53,7 @@ export async function publishFile(
       blockBytes: most,
       heads: Math.ceil(headBytes / pieceBytes),
     };
-    await addStreams(server, names, redeliverMs);
+    await server.patiently(() => addStreams(server, names, redeliverMs));
     await storeJob(server, names, job);
     for (let number = 0; number < job.heads; number++) {
       const from = number * pieceBytes;
@@ -69,6 +69,7 @@ export async function publishFile(
   }
 }
 
+/** Adds what is not there. */
 async function addStreams({ manager, modules }: Server, names: JobNames, redeliverMs: number): Promise<void> {
   const { RetentionPolicy, DiscardPolicy, AckPolicy } = modules.jetstream;
   const once = { discard: DiscardPolicy.New, discard_new_per_subject: true, max_msgs_per_subject: 1 };
