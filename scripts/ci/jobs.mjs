@@ -54,6 +54,7 @@ export const jobsOfNight = {
     env: { PIDOKU_TEST: 'rest' },
     needs: ['chromium'],
   },
+  'playground-whole': { ...jobs.playground, env: { ...jobs.playground.env, PIDOKU_TEST: 'rest' } },
   'without-compiler-whole': { command: 'node scripts/test-without-compiler.mjs --whole' },
   // The workflow's Macs compile with clang at each change.
   clang: { command: 'npm run test:clang', needs: compiler },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { sampleOf } from '../helpers/extent.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { boardOn, chooseWay, onePuzzle, pasteText } from './setup/board.js';
 import { expectInert, hostileDraft, hostileJson, linkOf, markup, watchScripts } from './setup/hostile.js';
@@ -137,7 +138,7 @@ describe.each(['en-GB', 'de-DE'])('in %s', (locale) => {
   });
 });
 
-test.each(ways)('%s', async (_, come) => {
+test.each(sampleOf(ways, 8))('%s', async (_, come) => {
   const page = await come();
   await page.waitForTimeout(300);
   await boardOn(page).waitFor();
