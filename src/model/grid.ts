@@ -5,7 +5,6 @@
  * Grids are bytes of text: 81 from an offset, row-major, a byte that is not `1`–`9` is empty.
  */
 import { nameBoardCell, nameClash } from './board/cells.js';
-import { requireObject } from './check-value.js';
 
 export type HouseKind = 'row' | 'column' | 'box';
 
@@ -148,8 +147,7 @@ export function hasClash(grid: Uint8Array, offset = 0): boolean {
 }
 
 /** `5 twice in row 3: r3c1, r3c7`. */
-export function describeClash(clash: Clash): string {
-  const { digit, house, number, cells } = requireObject(clash, ['clash']) as unknown as Clash;
+export function describeClash({ digit, house, number, cells }: Clash): string {
   return nameClash([`${digit}`], `${house} ${number}`, cells, 9);
 }
 

@@ -2,19 +2,17 @@
  * The geometry of a board: names of its cells, its boxes, its diagonals, the cells that a named rule ties to each
  * other.
  */
-import { requireIntegers, requireWithin } from '../check-value.js';
-import { maxCellsInAll, type NamedRule } from './board.js';
+import type { NamedRule } from './board.js';
 
 /** `r1c1` of a cell on a board with so many columns. */
 export function nameBoardCell(cell: number, columns: number): string {
-  requireWithin('cell', cell);
-  requireWithin('columns', columns, 1);
+  // A list would be read to its end, however long it says it is.
+  if (typeof cell !== 'number' || typeof columns !== 'number') throw new TypeError('cell and columns must be numbers');
   return `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
 }
 
 /** `5 twice in row 3: r3c1, r3c7`; of several names, without how often. */
 export function nameClash(names: readonly string[], place: string, cells: readonly number[], columns: number): string {
-  requireIntegers(cells, maxCellsInAll, 0, maxCellsInAll, ['clash', 'cells']);
   const times = names.length > 1 || cells.length === 1 ? '' : cells.length === 2 ? ' twice' : ` ${cells.length} times`;
   return `${names.join(', ')}${times} in ${place}: ${cells.map((cell) => nameBoardCell(cell, columns)).join(', ')}`;
 }

@@ -3,9 +3,7 @@
  * invalid rather than merely without solution.
  */
 import { hasBit } from '../bits.js';
-import { requireIntegers, requireObject } from '../check-value.js';
-import { maxSymbols, type Board, type NamedRule } from './board.js';
-import { requireBoard } from './restore-board.js';
+import type { Board, NamedRule } from './board.js';
 import { cellsTiedBy, nameClash } from './cells.js';
 import { cellsOfConstraint, holds } from '../clues/holds.js';
 import { cellsOfClue, clueBoardOf, constraintsOfClues, findClueType } from '../clues/registry.js';
@@ -20,8 +18,7 @@ export interface BoardClash {
 }
 
 /** Every clash among the givens; none says nothing about solutions. */
-export function findBoardClashes(stated: Board): BoardClash[] {
-  const board = requireBoard(stated);
+export function findBoardClashes(board: Board): BoardClash[] {
   const once = board.symbols.map(() => 1);
   return [
     ...board.houses.flatMap(({ name, cells, counts }) => repeatsAmong(board, name, cells, counts)),
@@ -128,12 +125,9 @@ function givensWithoutCandidate({ givens, candidates }: Board): BoardClash[] {
 }
 
 /** `π 4 times in row 3: r3c1, r3c7, …`. */
-export function describeBoardClash(board: Board, clash: BoardClash): string {
-  const { symbols, place, cells } = requireObject(clash, ['clash']) as unknown as BoardClash;
-  const known = requireBoard(board).symbols;
-  const named = requireIntegers(symbols, maxSymbols, 0, known.length - 1, ['clash', 'symbols']);
+export function describeBoardClash(board: Board, { symbols, place, cells }: BoardClash): string {
   return nameClash(
-    named.map((symbol) => known[symbol].name),
+    symbols.map((symbol) => board.symbols[symbol].name),
     place,
     cells,
     board.columns,

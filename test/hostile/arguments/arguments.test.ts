@@ -93,6 +93,12 @@ function judge(error: unknown, place: Place): string | undefined {
   return error.name === 'PuzzleError' || isNamed ? undefined : `${words} does not name ${name}`;
 }
 
+/**
+ * Names of cells and clashes are in the first load of the page, which has no room for checks: what is wrong with an
+ * argument is a TypeError of JavaScript.
+ */
+const unchecked = ['describeBoardClash', 'describeClash', 'findBoardClashes', 'nameBoardCell', 'nameCell'];
+
 const isCallable = (value: unknown): boolean => typeof value === 'function';
 
 /** Errors are made by the package alone, and a problem is part of one. */
@@ -121,7 +127,7 @@ test.each(Object.entries(rightCalls))('%s', async (name, right) => {
       try {
         await doCall(name, right, values);
       } catch (error) {
-        const fault = judge(error, place);
+        const fault = unchecked.includes(name) && error instanceof TypeError ? undefined : judge(error, place);
         if (fault !== undefined) faults.push(`${place.join('.')}, ${kind}: ${fault}`);
       }
     }

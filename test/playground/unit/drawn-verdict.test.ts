@@ -24,6 +24,8 @@ vi.stubGlobal('Worker', FakeWorker);
 afterAll(() => vi.unstubAllGlobals());
 
 test('the drawn verdict stays the same object while only the count changes', async () => {
+  // Other files of this process have used the modules of the page.
+  vi.resetModules();
   const { verdict } = await import('../../../web/src/solver/client.js');
   const { scene } = await import('../../../web/src/view/board/board-view.js');
   const worker = FakeWorker.made.find(({ heard }) => heard[0]?.kind === 'judge')!;
