@@ -2,7 +2,7 @@
 // they share. Loading each module by itself takes five times as long. What only some questions need is loaded at the
 // first of them.
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -70,19 +70,11 @@ const inPlace = {
 /** The line in which a chunk loads another one: its variable, and the path. */
 const loading = /^const (require_\w+) = require\("([^"]+)"\);$/gm;
 
-/** By the name of an entry, its functions; classes are not among them. @type {Map<string, ReadonlySet<string>>} */
-const functionsOf = new Map();
-/** By the name of an entry, all that it exports. @type {Map<string, readonly string[]>} */
+/** What each entry exports, by the name of its chunk. @type {Map<string, Readonly<Record<string, unknown>>>} */
 const exportsOf = new Map();
-for (const entry of entries) {
-  const exported = Object.entries(await import(`${dist}/${entry}.js`));
-  const functions = exported.filter(([, value]) => typeof value === 'function' && !/^class\b/.test(String(value)));
-  exportsOf.set(
-    entry,
-    exported.map(([name]) => name),
-  );
-  functionsOf.set(`node/${entry}`, new Set(functions.map(([name]) => name)));
-}
+for (const entry of entries) exportsOf.set(`node/${entry}`, await import(`${dist}/${entry}.js`));
+
+const isFunction = (/** @type {unknown} */ value) => typeof value === 'function' && !/^class\b/.test(String(value));
 
 /**
  * Loads chunks at the first use of one of their exports instead of at the start: `x.name` becomes `x().name`. An entry
@@ -103,9 +95,8 @@ const loadedAtUse = {
         .replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `${name}()`);
       changed = before + load + uses;
     }
-    const functions = functionsOf.get(chunk);
     return changed.replaceAll(/^exports\.(\w+) = (require_\w+\(\)\.\w+);$/gm, (statement, name, value) =>
-      functions?.has(name)
+      isFunction(exportsOf.get(chunk)?.[name])
         ? `exports.${name} = { ${name}(...values) { return ${value}(...values); } }.${name};`
         : statement,
     );
@@ -171,7 +162,7 @@ await bundle.write({
     ],
   },
   // Messages and traces have the names of what the package exports.
-  minify: { compress: true, mangle: { reserved: [...exportsOf.values()].flat() }, codegen: true },
+  minify: { compress: true, mangle: { reserved: [...exportsOf.values()].flatMap(Object.keys) }, codegen: true },
   postBanner: notice,
 });
 await bundle.close();
@@ -180,10 +171,10 @@ const checker = await rolldown({ input: `${dist}/cli/proofs/check-lrat.js`, plat
 await checker.write({ file: `${dist}/check-lrat.mjs`, format: 'esm' });
 await checker.close();
 // The names of a CommonJS file are found by reading it; these are said.
-for (const [entry, names] of exportsOf)
+for (const [chunk, exported] of exportsOf)
   writeFileSync(
-    `${chunks}/${entry}.js`,
-    `import entry from './${entry}.cjs';\nexport const { ${names.join(', ')} } = entry;\n`,
+    `${dist}/${chunk}.js`,
+    `import entry from './${basename(chunk)}.cjs';\nexport const { ${Object.keys(exported).join(', ')} } = entry;\n`,
   );
 writeFileSync(worker, `export { default } from '${relative(dirname(worker), chunks)}/record-worker.cjs';\n`);
 // `npx pidoku` in a checkout runs the file itself. This line fails if the file is missing.

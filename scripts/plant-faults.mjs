@@ -13,6 +13,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
+import { randomNumbers } from '../bench/random-numbers.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const areas = [
@@ -31,8 +32,8 @@ const otherOperators = {
   ...{ '+': '-', '-': '+', '&': '|', '|': '&', '<<': '>>', '++': '--' },
 };
 
-let state = Number(values.seed) >>> 0;
-const random = next();
+const numbers = randomNumbers(Number(values.seed));
+const random = (/** @type {number} */ limit) => Math.floor(numbers() * limit);
 const share = Math.ceil(Number(values.count) / areas.length);
 const missed = [];
 for (const area of areas) {
@@ -45,16 +46,6 @@ for (const area of areas) {
 }
 console.log(`${share * areas.length - missed.length} of ${share * areas.length} faults found`);
 process.exitCode = missed.length === 0 ? 0 : 1;
-
-/** xorshift32. */
-function next() {
-  return (/** @type {number} */ limit) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % limit;
-  };
-}
 
 /** @param {string} area @returns {{ file: string, source: string, change: Change } | undefined} */
 function chooseFault(area) {

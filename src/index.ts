@@ -50,7 +50,7 @@ export {
   type KeyKind,
   type SymmetryName,
   type VariantName,
-} from './questions/asking/wish-names.js';
+} from './questions/asking/option-names.js';
 export { generateAsync, type GenerateAsyncOptions } from './stream/generate-async.js';
 export type { AskOptions, ReadingOption } from './questions/asking/ask.js';
 export type { Answers, QuestionName, QuestionOptions } from './questions/asking/questions.js';

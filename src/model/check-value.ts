@@ -3,6 +3,7 @@
  * `PuzzleError` with its path, what is wrong with an option a `UsageError`. No check recurses into a value, so that no
  * value is too deep or too large.
  */
+import { maxCellsInAll } from './board/board.js';
 import { UsageError } from './errors.js';
 import { PuzzleError, formatPath, type ProblemCode } from './puzzle-error.js';
 import { escapeControls } from './escape-controls.js';
@@ -139,7 +140,7 @@ export function requireIntegers(
 
 /** Requires a list of any kind of what is in the cells of a board. */
 export function requireCellList(cells: ArrayLike<unknown>, name = 'cells'): void {
-  if (!(Array.isArray(cells) || ArrayBuffer.isView(cells)) || !(cells.length <= 640))
+  if (!(Array.isArray(cells) || ArrayBuffer.isView(cells)) || !(cells.length <= maxCellsInAll))
     refuseValue('E_TYPE', 'a list of cells', cells, [name]);
 }
 

@@ -22,7 +22,7 @@ import { putStatus, type Presentation, type Drawing } from './asking/presentatio
 import type { Question } from './asking/question.js';
 import { techniquesFor } from './explain.js';
 import { putRatings, rateOnScale, ratingNames, unrated } from './rate.js';
-import { kCellsRules, type KCellsRule } from './asking/wish-names.js';
+import { kCellsRules, type KCellsRule } from './asking/option-names.js';
 
 /**
  * Options of `grade`. `branching` chooses the cell to guess in: `smallest-domain` by default, or `random` with a seed,

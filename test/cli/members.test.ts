@@ -5,7 +5,7 @@ import { linesOf, runPidoku } from './run-pidoku.js';
 
 /** A member of each kind: texts, numbers, null, lists, objects, columns of a table. */
 const beside = { level: 3, source: 'web', note: null, redundant: ['r1c1'], stats: { nodes: 5 }, fields: { a: 'b' } };
-const meta = { title: 'T', author: 'A' };
+const meta = { title: 'T', author: 'A', rules: 'R' };
 const record = { v: 1, id: 'one', givens: wikipediaPuzzle, solution: wikipediaSolution, meta, ...beside };
 const killer = {
   ...{ v: 1, id: 'two', size: 4, givens: '12..34..21..43.1', cages: [{ cells: ['r1c3', 'r1c4'], sum: 7 }] },
@@ -13,7 +13,7 @@ const killer = {
 };
 const text = JSON.stringify(record);
 const pretty = JSON.stringify(record, null, 2);
-const names = ['level', 'source', 'note', 'redundant', 'stats', 'a', 'title', 'author', 'id'];
+const names = ['level', 'source', 'note', 'redundant', 'stats', 'a', 'title', 'author', 'rules', 'id'];
 
 /** Returns the names on stderr of what was left out. */
 const leftOut = (stderr: string): string[] =>

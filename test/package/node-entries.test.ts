@@ -7,6 +7,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { wikipediaPuzzle } from '../helpers/wikipedia-puzzle.js';
+import { rightCalls } from '../hostile/arguments/right-calls.js';
 import { root } from './package-json.js';
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -48,6 +49,32 @@ test('few files are loaded', () => {
   const all = [...shared, 'boards.cjs', 'index.cjs', 'shared.cjs'];
   expect(run("import './dist/node/index.js';").files.sort()).toEqual(all.sort());
 });
+
+test('a function whose chunk is loaded by its first call answers as the module does', async () => {
+  const load = async (path: string): Promise<Exports> => (await import(new URL(path, root).href)) as Exports;
+  const [bundled, modules] = [await load('dist/node/index.js'), await load('dist/index.js')];
+  const loading = Object.keys(bundled).filter((name) =>
+    /\breturn \w+\(\)\.\w+\(\.\.\.\w+\)/.test(String(bundled[name])),
+  );
+  expect(loading.length).toBeGreaterThan(30);
+  for (const name of loading) {
+    const answerOf = async (exported: Exports): Promise<unknown> => {
+      const call = exported[name] as (...values: unknown[]) => unknown;
+      const answer = await call(...Object.values(rightCalls[name].makeArguments()));
+      const isList = typeof answer === 'object' && answer !== null && 'next' in answer;
+      return JSON.parse(JSON.stringify(isList ? await takeAll(answer) : answer, withoutTimes) ?? 'null');
+    };
+    expect([name, await answerOf(bundled)]).toEqual([name, await answerOf(modules)]);
+  }
+});
+
+const withoutTimes = (name: string, value: unknown): unknown => (/Ms$/.test(name) ? undefined : value);
+
+async function takeAll(list: object): Promise<unknown[]> {
+  const taken: unknown[] = [];
+  for await (const one of list as AsyncIterable<unknown>) taken.push(one);
+  return taken;
+}
 
 test.each([
   ['explain', `explain(puzzle).steps.length > 0`, 'techniques.cjs'],

@@ -170,9 +170,9 @@ test.each([
   [
     'estimateSolutions',
     { propagation: 'hidden' },
-    'propagation must be a list of some of hidden, intersections, subsets, flow, cages, derived, bounds, not "hidden"',
+    'propagation other than "auto" must be a list of some of hidden, intersections, subsets, flow, cages, derived, bounds, not "hidden"',
   ],
-  ['solve', { learnAfter: -1 }, 'learnAfter must be a whole number from 0, not -1'],
+  ['solve', { learnAfter: -1 }, 'learnAfter other than Infinity must be a whole number from 0, not -1'],
   ['estimateSolutions', { seed: 'x' }, 'seed must be a whole number, not "x"'],
 ])('%s refuses %j', async (name, options, message) => {
   const error = await failureOf(() => api[name](wikipediaPuzzle, options));

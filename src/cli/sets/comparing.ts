@@ -1,7 +1,7 @@
 /** The options of commands that compare records: how, in how much memory, and where the rest goes. */
 import { tmpdir, totalmem } from 'node:os';
 import { Option, type Command } from 'commander';
-import { keyKinds, type KeyKind } from '../../questions/asking/wish-names.js';
+import { keyKinds, type KeyKind } from '../../questions/asking/option-names.js';
 import type { SetComparison } from '../../stream/node/comparing/passes.js';
 import { addRewriteOptions, addThreadOption, group, type RewriteOptions } from '../options/options.js';
 import { refuseWith } from '../options/refuse.js';

@@ -1,7 +1,7 @@
 /** `pidoku dedupe`: the records of a set without those that repeat an earlier one. */
 import type { Command } from 'commander';
 import type { Tally } from '../../stream/tally.js';
-import { keyKinds } from '../../questions/asking/wish-names.js';
+import { keyKinds } from '../../questions/asking/option-names.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addPuzzleArguments, group } from '../options/options.js';
 import { addComparingOptions, keyWords, memoryWords, runComparing, type ComparingOptions } from './comparing.js';

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { UsageError } from '../../index.js';
 import type { OverlapList } from '../../stream/node/comparing/overlap-list.js';
-import type { KeyKind } from '../../questions/asking/wish-names.js';
+import type { KeyKind } from '../../questions/asking/option-names.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { say } from '../run/report.js';
 import { addComparingOptions, keyWords, memoryWords, runComparing, type ComparingOptions } from './comparing.js';

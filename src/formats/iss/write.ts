@@ -3,10 +3,9 @@
  * is written as tables of pairs, automata and sums; what it cannot say at all is an error.
  */
 import { hasBit, listIndices } from '../../model/bits.js';
-import type { Board, Cage, NamedRule } from '../../model/board/board.js';
+import { maxClues, type Board, type Cage, type NamedRule } from '../../model/board/board.js';
 import { statedDomainsOf } from '../../model/board/build-board.js';
 import { cellsTiedBy } from '../../model/board/cells.js';
-import { maxClues } from '../../model/clues/build-clues.js';
 import { otherSymbols, pairsIn, relationOf } from '../../model/clues/relations.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { readIss } from './read.js';

@@ -11,6 +11,8 @@ export const maxSymbols = 32;
 export const maxCells = 625;
 /** Most cells of a board with its variable cells. */
 export const maxCellsInAll = 640;
+/** Most clues of a board, those in alternatives included. */
+export const maxClues = 2000;
 
 export interface BoardSymbol {
   /** The printed name: `7`, `G`, `π`. */

@@ -1,5 +1,5 @@
 /** Checks the variable cells and clues of a description: each field by its type, then what the clue's file checks. */
-import { maxCellsInAll, type Clue, type VariableCells } from '../board/board.js';
+import { maxCellsInAll, maxClues, type Clue, type VariableCells } from '../board/board.js';
 import {
   countOf,
   quoteText,
@@ -22,8 +22,6 @@ import { nameAnyCell } from './cell-words.js';
 import type { AutomatonMove, ClueBoard, ClueType, ClueField, FieldType } from './clue-type.js';
 import { cellsOfClue, clueTypes, findClueType, keepConstraints, typeOfClue } from './registry.js';
 
-/** Most clues of a board, those in alternatives included. */
-export const maxClues = 2000;
 /** Most cells, lists or numbers in one field. */
 const maxEntries = 1000;
 /** Most characters of a name, such as that of a state. */

@@ -1,5 +1,5 @@
 /** What is asked about the clues of a board, whatever their kind. */
-import { maxCellsInAll, type Board, type Clue } from '../board/board.js';
+import { maxCellsInAll, maxClues, type Board, type Clue } from '../board/board.js';
 import { refuseValue, requireList, requireObject } from '../check-value.js';
 import type { Constraint } from '../board/constraint.js';
 import type { ClueBoard, ClueType, Shape } from './clue-type.js';
@@ -91,7 +91,7 @@ export function drawClues(board: Board, stated?: readonly Clue[]): Shape[] {
   const whole = clueBoardOf(board);
   const clues = stated ?? board.clues;
   const size = board.rows * board.columns;
-  requireList(clues, 2000, ['clues']);
+  requireList(clues, maxClues, ['clues']);
   return clues.flatMap((clue) =>
     typeOfClue(clue)
       .draw(clue, whole)

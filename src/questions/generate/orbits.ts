@@ -2,8 +2,7 @@
  * The units in which givens are removed: single cells, or the orbits of cells under a symmetry, so that the givens that
  * are left have it too.
  */
-
-import type { SymmetryName } from '../asking/wish-names.js';
+import type { SymmetryName } from '../asking/option-names.js';
 
 type Generator = (row: number, column: number) => readonly [number, number];
 

@@ -5,7 +5,7 @@ import { UsageError } from '../../model/errors.js';
 import { gradeNames, type GradeName } from '../../model/grade.js';
 import { requireCount, requireCountOrAll, requireOptions, type EngineOption } from '../../search/limits.js';
 import { requireFrame, type BoardFrame, type FrameWishes } from './boards/frame.js';
-import { symmetryNames, type SymmetryName } from '../asking/wish-names.js';
+import { symmetryNames, type SymmetryName } from '../asking/option-names.js';
 
 /** A number, or the first and the last of a range. */
 export type NumberRange = number | readonly [first: number, last: number];

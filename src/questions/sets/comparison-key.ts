@@ -11,7 +11,7 @@ import { classicPuzzleOf } from '../../program/classic-puzzle.js';
 import { requireOptions, type EngineOption } from '../../search/limits.js';
 import { solve } from '../solve.js';
 import { canonicalize } from './canonical.js';
-import { keyKinds, type KeyKind } from '../asking/wish-names.js';
+import { keyKinds, type KeyKind } from '../asking/option-names.js';
 
 export interface KeyOptions extends EngineOption {
   /** Default: `symmetry`. */

@@ -63,7 +63,9 @@ export function requireGivens(board: Board): Board {
 
 /** Returns the kinds of clues. @throws {UsageError} for others. */
 export function requireKinds(of: readonly ClueKind[] = ['givens', 'cages']): readonly ClueKind[] {
-  return requireNames('of', of, clueKinds).length > 0 ? of : refuseOption('of', 'a list', of);
+  return requireNames('of', of, clueKinds).length > 0
+    ? of
+    : refuseOption('of', `one or more of ${clueKinds.join(', ')}`, of);
 }
 
 /** The words for the clues of a result: `r1c1 cage-4 anti-knight`. */

@@ -112,15 +112,14 @@ export function settingsOf(knobs: BoardKnobs): BoardSettings {
     propagation:
       propagation === 'auto'
         ? 'auto'
-        : requireNames('propagation', propagation, propagatorNames).reduce<number>(
-            (bits, name) => bits | propagators[name],
-            Propagation.Placed,
-          ),
+        : requirePropagators(propagation).reduce<number>((bits, name) => bits | propagators[name], Propagation.Placed),
     branching: requireOneOf('branching', branching ?? defaultBranching(knobs), branchingNames),
     valueOrder: requireOneOf('valueOrder', valueOrder ?? defaultSettings.valueOrder, valueOrderNames),
     seed: seed === undefined ? defaultSettings.seed : requireWhole('seed', seed),
     learnAfter:
-      learnAfter === Infinity ? learnAfter : requireWithin('learnAfter', learnAfter ?? defaultSettings.learnAfter),
+      learnAfter === Infinity
+        ? learnAfter
+        : requireWithin('learnAfter other than Infinity', learnAfter ?? defaultSettings.learnAfter),
   };
 }
 
@@ -139,16 +138,16 @@ export function isTextbook(knobs: BoardKnobs): boolean {
 export function needsReference(knobs: BoardKnobs): boolean {
   if (isTextbook(knobs)) return true;
   const { propagation = 'auto', branching } = knobs;
-  return (
-    branching === 'max-regret' ||
-    (propagation !== 'auto' && requireNames('propagation', propagation, propagatorNames).includes('bounds'))
-  );
+  return branching === 'max-regret' || (propagation !== 'auto' && requirePropagators(propagation).includes('bounds'));
 }
 
 /** The textbook algorithms choose the smallest domain, or the set with the fewest open cells. */
 function defaultBranching(knobs: BoardKnobs): BranchingName {
   return isTextbook(knobs) ? 'smallest-domain' : defaultSettings.branching;
 }
+
+const requirePropagators = (names: readonly PropagatorName[]): readonly PropagatorName[] =>
+  requireNames('propagation other than "auto"', names, propagatorNames);
 
 /** Returns a whole number. @throws {UsageError} for another value. */
 export const requireWhole = (option: string, value: number): number =>

@@ -6,7 +6,7 @@ import type { GenerateOptions } from '../../questions/generate/request.js';
 import type { QuestionOptions } from '../../questions/asking/questions.js';
 import { questionOf } from '../../questions/asking/questions.js';
 import { drawnClueTypes } from '../../questions/generate/boards/random-clues.js';
-import { kCellsRules, symmetryNames, variantNames } from '../../questions/asking/wish-names.js';
+import { kCellsRules, symmetryNames, variantNames } from '../../questions/asking/option-names.js';
 import { verifyStandards } from '../../questions/sets/verify.js';
 import { ratingScales } from '../../rating/hint.js';
 import {

@@ -94,10 +94,10 @@ function judge(error: unknown, place: Place): string | undefined {
 }
 
 /**
- * Names of cells and clashes are in the first load of the page, which has no room for checks: what is wrong with an
- * argument is a TypeError of JavaScript.
+ * The page's first load has these functions and no room for their checks: a wrong argument may be a TypeError of
+ * JavaScript.
  */
-const unchecked = ['describeBoardClash', 'describeClash', 'findBoardClashes', 'nameBoardCell', 'nameCell'];
+const withoutChecks = ['describeBoardClash', 'describeClash', 'findBoardClashes', 'nameBoardCell', 'nameCell'];
 
 const isCallable = (value: unknown): boolean => typeof value === 'function';
 
@@ -127,7 +127,7 @@ test.each(Object.entries(rightCalls))('%s', async (name, right) => {
       try {
         await doCall(name, right, values);
       } catch (error) {
-        const fault = unchecked.includes(name) && error instanceof TypeError ? undefined : judge(error, place);
+        const fault = withoutChecks.includes(name) && error instanceof TypeError ? undefined : judge(error, place);
         if (fault !== undefined) faults.push(`${place.join('.')}, ${kind}: ${fault}`);
       }
     }

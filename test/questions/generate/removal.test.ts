@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { selectEngine } from '../../../src/engines/select.js';
 import { AddressedRandom } from '../../../src/model/random-numbers.js';
 import { orbitsOf } from '../../../src/questions/generate/orbits.js';
-import { symmetryNames } from '../../../src/questions/asking/wish-names.js';
+import { symmetryNames } from '../../../src/questions/asking/option-names.js';
 import { Removal } from '../../../src/questions/generate/removal.js';
 import { runNow } from '../../../src/search/steps.js';
 import { countOf } from '../../helpers/extent.js';

@@ -1,5 +1,5 @@
 /** Limits what a short text can ask for: blocks that repeat others multiply the tokens, clues and cells inside. */
-import { maxClues } from '../../../model/clues/build-clues.js';
+import { maxClues } from '../../../model/board/board.js';
 import { nameOfToken, type IssText, type IssToken } from '../text.js';
 
 /** Most fields that are read, each as often as its token is repeated. */

@@ -8,7 +8,7 @@ import { buildBoard } from '../../../model/board/build-board.js';
 import { deriveBoard } from '../../../model/board/checked-boards.js';
 import { requireNames, requireWithin } from '../../../model/check-value.js';
 import { UsageError } from '../../../model/errors.js';
-import { variantNames, type VariantName } from '../../asking/wish-names.js';
+import { variantNames, type VariantName } from '../../asking/option-names.js';
 import { drawnClueTypes, type DrawnClueType } from './random-clues.js';
 
 /** The smallest and the largest board that `size` may ask for. */

@@ -8,7 +8,7 @@
  * The state of a run has the CRC-32 of the words before the groups, so that all of the file is checked when it is read.
  */
 import { join } from 'node:path';
-import type { KeyKind } from '../../../questions/asking/wish-names.js';
+import type { KeyKind } from '../../../questions/asking/option-names.js';
 import type { Fingerprint } from '../../sets/fingerprint.js';
 import { requireRecordNumber, type FingerprintTable } from '../../sets/fingerprint-table.js';
 import { entryWords, groups, headWords, RunGroups } from './run-groups.js';

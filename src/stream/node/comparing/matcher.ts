@@ -2,7 +2,7 @@
  * The contract of what tells which earlier records a record equals, by one or more keys, and the implementation in
  * memory, which serves until its tables are full.
  */
-import type { KeyKind } from '../../../questions/asking/wish-names.js';
+import type { KeyKind } from '../../../questions/asking/option-names.js';
 import type { OpenAnswerer } from '../../blocks/block-answerer.js';
 import { FingerprintTable } from '../../sets/fingerprint-table.js';
 import type { BoardEntry, ClassicRecord } from '../rewriting/rewriter.js';

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { nextTurn } from '#platform';
 import { UsageError } from '../../../model/errors.js';
-import type { KeyKind } from '../../../questions/asking/wish-names.js';
+import type { KeyKind } from '../../../questions/asking/option-names.js';
 import { Tally } from '../../tally.js';
 import type { RecordWriter, WriterPass } from '../rewriting/record-writer.js';
 import type { RunContext } from '../run-context.js';

@@ -1,6 +1,6 @@
 /** The keys of a record: a fingerprint of each kind, or none where it has no such key. */
 import { requireClassicKey, textOfBoard } from '../../../questions/sets/comparison-key.js';
-import type { KeyKind } from '../../../questions/asking/wish-names.js';
+import type { KeyKind } from '../../../questions/asking/option-names.js';
 import type { OpenAnswerer } from '../../blocks/block-answerer.js';
 import { BlockKeys } from '../../sets/block-keys.js';
 import { fingerprintText, type Fingerprint } from '../../sets/fingerprint.js';

@@ -1,4 +1,4 @@
-/** The names that wishes are made of, apart from what fulfils them: who lists the names alone loads nothing else. */
+/** The values of options that are names, apart from the code that acts on them: a list of names loads nothing else. */
 
 /** The rules for k cells of `grade`. */
 export const kCellsRules = ['identical', 'subset', 'none'] as const;
