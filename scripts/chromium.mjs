@@ -1,10 +1,12 @@
 /**
- * Finds the Chromium of this machine, for tests, benches and drawings: `$CHROMIUM`, or the usual places of packages.
+ * Finds the Chromium of this machine, for tests, benches and drawings: `$CHROMIUM`, or the usual places of packages. The
+ * one without windows comes first: it opens a page in half of the time.
  */
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -36,6 +38,6 @@ function findChromium() {
   throw new NoChromiumError(
     named
       ? `CHROMIUM names ${named}, which is not there`
-      : 'no Chromium (apt-get install chromium, or name one in CHROMIUM)',
+      : 'no Chromium (apt-get install chromium-headless-shell, or name one in CHROMIUM)',
   );
 }

@@ -18,7 +18,10 @@ const needs = {
   numpy: { found: 'python3 -c "import numpy" || /usr/bin/python3 -c "import numpy"', from: 'python3-numpy' },
   parallel: { found: program('parallel'), from: 'parallel' },
   nats: { found: program('nats-server'), from: 'nats-server' },
-  chromium: { found: `test -n "$CHROMIUM" || ${program('chromium')}`, from: 'chromium' },
+  chromium: {
+    found: `test -n "$CHROMIUM" || ${program('chromium-headless-shell')} || ${program('google-chrome')}`,
+    from: 'chromium-headless-shell',
+  },
   firefox: { found: program('firefox-esr'), from: 'firefox-esr' },
   webkit: { found: `${program('WebKitWebDriver')} && ${program('Xvfb')}`, from: 'webkit2gtk-driver xvfb' },
 };

@@ -87,7 +87,7 @@ export class Visitor {
     await page.goto(`${server.origin}/page.html?package=${home.origin}${modules[packaging]}`);
     // A function, not its text: a policy may forbid to evaluate text.
     await page
-      .waitForFunction(() => 'tests' in globalThis, undefined, { timeout: 10_000 })
+      .waitForFunction(() => 'tests' in globalThis, undefined, { timeout: 60_000 })
       .catch((error: unknown) => {
         throw new Error(`${(error as Error).message} ${complaints.join('; ')}`);
       });

@@ -15,6 +15,8 @@ export default defineConfig({
     include: ['test/browser/**/*.test.ts'],
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // What is awaited comes late on a busy machine: this limit ends a hang only.
+    expect: { poll: { timeout: 60_000, interval: 100 } },
     fileParallelism: false,
     pool: 'forks',
     server: { deps: { external: [/\/dist\//] } },

@@ -83,16 +83,9 @@ describe.each(settings)('a %s in a page, %s', (packaging, isolation, headers) =>
     );
     expect(stopped).toMatchObject({ error: 'AbortError' });
     expect(stopped.results).toBeLessThan(3 * puzzles.length);
-    const { error, waitedMs } = await visit.ask<{ error: string; waitedMs: number }>(
-      'abortCount',
-      openBoard,
-      { threads: 2, limit: 1e9 },
-      1200,
-    );
-    expect(error).toBe('AbortError');
-    expect(waitedMs, 'sooner than Chromium ends a busy worker').toBeLessThan(1500);
+    expect(await visit.ask('abortCount', openBoard, { threads: 2, limit: 1e9 }, 1200)).toBe('AbortError');
     // Without shared memory Chromium ends them, and takes two seconds for it.
-    await expect.poll(() => visit.page.workers().length, { timeout: isolation === 'isolated' ? 1000 : 10_000 }).toBe(0);
+    await expect.poll(() => visit.page.workers().length).toBe(0);
     expect(await visit.ask('solveMany', puzzles.slice(0, 99), { threads: 2 })).toEqual(
       await expected(solveMany(puzzles.slice(0, 99))),
     );
@@ -126,9 +119,9 @@ test('workers that nobody wants for ten seconds are ended', async () => {
   const visit = await visitor.visit('file');
   await visit.ask('solveMany', puzzles, { threads: 2 });
   expect(visit.page.workers()).toHaveLength(2);
-  await expect.poll(() => visit.page.workers().length, { timeout: 15_000, interval: 500 }).toBe(0);
+  await expect.poll(() => visit.page.workers().length).toBe(0);
   await visit.close();
-}, 30_000);
+});
 
 const without: [string, Record<string, string>, string][] = [
   ['whose policy forbids workers', { 'content-security-policy': "worker-src 'none'" }, ''],

@@ -1,13 +1,12 @@
 /** What the command loads when it starts: code that a run does not need would delay it. */
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { selectEngine } from '../../dist/index.js';
 import { command, runPidoku } from './run-pidoku.js';
 
 const chunks = join(dirname(dirname(command)), 'node');
-const require = createRequire(import.meta.url);
 
 /** The chunks among the files that are loaded, without what all have. */
 const chunksAmong = (paths: readonly string[]): string[] =>
@@ -22,11 +21,14 @@ test('a chunk loads no other chunk at its top level except those that all share'
   // The others are loaded by a command that needs all that they touch.
   const alone = ['boards', 'generating', 'part', 'proving', 'reports', 'sets', 'start', 'techniques', 'wasm'];
   expect(names).toEqual(expect.arrayContaining(alone));
-  for (const name of alone) {
-    for (const path of Object.keys(require.cache)) Reflect.deleteProperty(require.cache, path);
-    require(join(chunks, `${name}.cjs`));
-    expect(chunksAmong(Object.keys(require.cache))).toEqual([name]);
-  }
+  // In a process of its own: what other tests have loaded must not be loaded again, as other classes.
+  const listing = `console.log(JSON.stringify(${JSON.stringify(alone)}.map((name) => {
+    for (const path of Object.keys(require.cache)) delete require.cache[path];
+    require(${JSON.stringify(chunks)} + '/' + name + '.cjs');
+    return Object.keys(require.cache);
+  })));`;
+  const loaded = JSON.parse(execFileSync(process.execPath, ['-e', listing], { encoding: 'utf8' })) as string[][];
+  expect(loaded.map(chunksAmong)).toEqual(alone.map((name) => [name]));
 });
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { sampleOf } from '../helpers/extent.js';
-import { boardOn, cellNames, cellOn, chooseWay, expectVerdict, onePuzzle, readGivens } from './setup/board.js';
+import { boardOn, cellNames, cellOn, chooseWay, expectVerdict, onePuzzle, pauseIn, readGivens } from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
@@ -208,7 +208,7 @@ test.each(sampleOf(looks, 2))(
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
     // Waiting for the estimate of an empty board, the longest text.
-    await page.waitForTimeout(2500);
+    await pauseIn(page, 2500);
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('5');
     await page.keyboard.press('ArrowRight');

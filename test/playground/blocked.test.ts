@@ -43,7 +43,7 @@ test('a page whose scripts are blocked says so', async () => {
   const { page } = opened;
   await page.context().route(/assets\/.*\.js/, (route) => route.abort());
   await page.reload();
-  await page.getByText('The scripts of this page did not arrive').waitFor({ timeout: 10_000 });
+  await page.getByText('The scripts of this page did not arrive').waitFor();
   expectBlocked(opened);
   await page.context().unrouteAll();
   await page.reload();

@@ -6,7 +6,7 @@ import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleOf } from '../helpers/extent.js';
-import { cellNames, cellOn, dragOver, expectVerdict, pasteText, reasonsOn } from './setup/board.js';
+import { cellNames, cellOn, dragOver, expectVerdict, pauseIn, pasteText, reasonsOn } from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
@@ -58,9 +58,9 @@ describe('a link of f-puzzles', () => {
     await pasteText(page, clipped);
     await expectVerdict(page, 'Exactly one solution');
     const names = await cellNames(page);
-    await page.waitForTimeout(400);
+    await pauseIn(page, 400);
     await page.reload();
-    await expect.poll(() => cellNames(page), { timeout: 20_000 }).toEqual(names);
+    await expect.poll(() => cellNames(page)).toEqual(names);
     await page.getByRole('heading', { name: 'Export' }).scrollIntoViewIfNeeded();
     await page.getByRole('combobox', { name: 'As text' }).selectOption({ label: 'f-puzzles link' });
     const written = await page.getByRole('textbox', { name: 'The puzzle as text' }).inputValue();
@@ -68,7 +68,7 @@ describe('a link of f-puzzles', () => {
     await page.getByRole('button', { name: 'Clear all' }).click();
     expect(await cluesOn(page).count()).toBe(0);
     await pasteText(page, written);
-    await expect.poll(() => cellNames(page), { timeout: 20_000 }).toEqual(names);
+    await expect.poll(() => cellNames(page)).toEqual(names);
   });
 });
 

@@ -32,7 +32,7 @@ test('npm run playground serves a page that solves', async () => {
   await expectVerdict(page, 'Exactly one solution');
   for (const name of ['Gallery', 'Bulk', 'Benchmark']) {
     await page.getByRole('tab', { name }).click();
-    await page.getByRole('heading', { name, exact: true }).waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { name, exact: true }).waitFor();
   }
   expect(errors).toEqual([]);
 });

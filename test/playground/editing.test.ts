@@ -8,6 +8,7 @@ import {
   dragOver,
   expectVerdict,
   onePuzzle,
+  pauseIn,
   readGivens,
   selectedOn,
   pasteText,
@@ -58,7 +59,7 @@ test('the address holds size, regions, cages and rules', async () => {
   expect(before[1]).toBe('row 1 column 2, region 1, in a cage of sum 7');
   expect(before[35]).toContain('3');
   await expect.poll(() => page.url()).toContain('#d=');
-  await page.waitForTimeout(400);
+  await pauseIn(page, 400);
   await page.reload();
   await expect.poll(statedCells).toEqual(before);
   expect(await page.getByRole('checkbox', { name: 'Anti-knight' }).isChecked()).toBe(true);
@@ -73,7 +74,7 @@ test('a link right after an edit is followed', async () => {
     (button as HTMLButtonElement).click();
     history.replaceState(null, '', next);
   }, hash);
-  await page.waitForTimeout(600);
+  await pauseIn(page, 600);
   expect(new URL(page.url()).hash).toBe(hash);
   await page.evaluate(() => dispatchEvent(new HashChangeEvent('hashchange')));
   await expectVerdict(page, 'Givens clash');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleOf } from '../helpers/extent.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
-import { boardOn, chooseWay, onePuzzle, pasteText } from './setup/board.js';
+import { boardOn, chooseWay, onePuzzle, pauseIn, pasteText } from './setup/board.js';
 import { expectInert, hostileDraft, hostileJson, linkOf, markup, watchScripts } from './setup/hostile.js';
 import { useBrowser, type PageOptions } from './setup/open-page.js';
 
@@ -127,7 +127,7 @@ describe.each(['en-GB', 'de-DE'])('in %s', (locale) => {
     await chooseWay(page, /^(Analyse|Untersuchen)$/);
     for (const name of [/^(Hint|Tipp)$/, /^(Explain all|Lösungsweg zeigen)$/])
       await page.getByRole('button', { name }).click();
-    await page.waitForTimeout(300);
+    await pauseIn(page, 300);
     await expectInert(page);
     await chooseWay(page, /^(Solve|Lösen)$/);
     await expectInert(page);
@@ -140,7 +140,7 @@ describe.each(['en-GB', 'de-DE'])('in %s', (locale) => {
 
 test.each(sampleOf(ways, 8))('%s', async (_, come) => {
   const page = await come();
-  await page.waitForTimeout(300);
+  await pauseIn(page, 300);
   await boardOn(page).waitFor();
   await expectInert(page);
 });
@@ -152,9 +152,7 @@ test('the bulk tab: names of files, lines of answers and damaged lines', async (
     .getByRole('tabpanel')
     .locator('input[type=file]')
     .setInputFiles(file(fileName, `${onePuzzle}\n<img src=x onerror=ran()>\n${onePuzzle.slice(0, 80)}<\n`));
-  await expect
-    .poll(() => page.getByRole('status').innerText(), { timeout: 20_000 })
-    .toContain(`${fileName}: 3 records`);
+  await expect.poll(() => page.getByRole('status').innerText()).toContain(`${fileName}: 3 records`);
   await page.getByText('Damaged lines:').waitFor();
   await expectInert(page);
   const [download] = await Promise.all([
@@ -170,9 +168,7 @@ test.each(['Verify', 'Canonical form', 'Minimise'])('the bulk tab, %s: answers a
   await page.getByRole('radio', { name: task }).check();
   const lines = `${onePuzzle},<img/src=x/onerror=ran()>${'.'.repeat(60)}\n<img src=x onerror=ran()>\n`;
   await page.getByRole('tabpanel').locator('input[type=file]').setInputFiles(file(fileName, lines));
-  await expect
-    .poll(() => page.getByRole('status').innerText(), { timeout: 20_000 })
-    .toContain(`${fileName}: 2 records`);
+  await expect.poll(() => page.getByRole('status').innerText()).toContain(`${fileName}: 2 records`);
   await page.getByText('Damaged lines:').waitFor();
   await expectInert(page);
 });

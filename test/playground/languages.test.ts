@@ -1,6 +1,6 @@
 /** English and German: by the browser, by choice, kept for the next visit; and nothing of the one left in the other. */
 import { expect, test } from 'vitest';
-import { cellOn, expectVerdict, onePuzzle } from './setup/board.js';
+import { cellOn, expectVerdict, onePuzzle, pauseIn } from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
@@ -47,7 +47,7 @@ test.each(['Rätsel', 'Galerie', 'Normalform', 'Stapel', 'Messung'])(
   async (name) => {
     const { page } = await open({ locale: 'de-DE', hash: `#${onePuzzle}` });
     await page.getByRole('tab', { name }).click();
-    await page.waitForTimeout(300);
+    await pauseIn(page, 300);
     const words = await page.evaluate(() => {
       const copy = document.body.cloneNode(true) as HTMLElement;
       // The names of puzzles are what their authors called them.

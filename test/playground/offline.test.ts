@@ -21,7 +21,7 @@ test('reloads and solves offline', async () => {
   await expect.poll(() => page.getByRole('tabpanel').locator('svg').count()).toBeGreaterThan(10);
   await page.getByRole('tab', { name: 'Bulk' }).click();
   await page.getByRole('button', { name: /^Try/ }).click();
-  await expect.poll(() => page.getByRole('status').innerText(), { timeout: 60_000 }).toContain('200,000 records');
+  await expect.poll(() => page.getByRole('status').innerText()).toContain('200,000 records');
 });
 
 test('can be installed: the manifest has a name and icons', async () => {

@@ -77,14 +77,11 @@ test('a finger that is drawn over cells selects them, and does not scroll', asyn
 test('two taps select all cells with the digit', async () => {
   const page = await openOn(upright, 'solve');
   const ones = [...onePuzzle].flatMap((given, cell) => (given === '1' ? [cell] : []));
-  // On a busy machine two taps may be too far apart.
-  await expect
-    .poll(async () => {
-      await cellOn(page, ones[0]).tap();
-      await cellOn(page, ones[0]).tap();
-      return selectedOn(page);
-    })
-    .toEqual(ones);
+  // Two taps follow each other at once, on a busy machine too.
+  await page.evaluate(() => Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 0 }));
+  await cellOn(page, ones[0]).tap();
+  await cellOn(page, ones[0]).tap();
+  await expect.poll(() => selectedOn(page)).toEqual(ones);
 });
 
 test('a finger that stays, then moves on, adds cells to the selection', async () => {

@@ -63,7 +63,7 @@ async function print(page: Page, blank: Page, width: number, ratio: number): Pro
 }
 
 describe('pictures, PDF and paper are what the page shows', () => {
-  test.each(boards)('%s', { timeout: 180_000 }, async (name, text, words) => {
+  test.each(boards)('%s', async (name, text, words) => {
     const { page } = await open({ hash: '#analyse' });
     await pasteText(page, text());
     await expectVerdict(page, words);

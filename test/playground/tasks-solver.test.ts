@@ -9,6 +9,7 @@ import {
   expectVerdict,
   holdFinger,
   onePuzzle,
+  pauseIn,
   oneSolution,
   pasteText,
   readGivens,
@@ -202,7 +203,7 @@ test('the time runs, pauses while the page is hidden, and stays off when switche
     document.dispatchEvent(new Event('visibilitychange'));
   });
   const before = await timer.innerText();
-  await page.waitForTimeout(1500);
+  await pauseIn(page, 1500);
   expect(await timer.innerText()).toBe(before);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: false, configurable: true });

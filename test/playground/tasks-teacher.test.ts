@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cellOn, onePuzzle } from './setup/board.js';
+import { cellOn, onePuzzle, pauseIn } from './setup/board.js';
 import { useBrowser } from './setup/open-page.js';
 
 const { open } = useBrowser();
@@ -86,7 +86,7 @@ test('the path plays by itself, pauses, and ends; placed digits arrive unless mo
   await expect.poll(async () => Number.parseInt(await count(panel), 10)).toBeGreaterThan(3);
   await panel.getByRole('button', { name: 'Pause' }).click();
   const paused = await count(panel);
-  await page.waitForTimeout(1200);
+  await pauseIn(page, 1200);
   expect(await count(panel)).toBe(paused);
   const fresh = page.locator('.digit.is-fresh');
   expect(await fresh.count()).toBe(1);

@@ -9,6 +9,7 @@ import {
   cellOn,
   expectVerdict,
   onePuzzle,
+  pauseIn,
   oneSolution,
   pasteText,
   reasonsOn,
@@ -91,7 +92,7 @@ test('an empty board is counted until stopped', async () => {
   await verdictOn(page).getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
   const stopped = await countOn(page);
   expect(await verdictOn(page).innerText()).not.toContain('still counting');
-  await page.waitForTimeout(500);
+  await pauseIn(page, 500);
   expect(await countOn(page)).toBe(stopped);
 });
 
@@ -158,7 +159,7 @@ async function countVerdicts(page: Page, edits: number): Promise<number> {
     page.evaluate(() => (globalThis as unknown as { seen: { verdicts: number } }).seen.verdicts);
   for (let edit = 0; edit < edits; edit++) {
     await page.keyboard.press(edit % 2 === 0 ? 'Delete' : '9');
-    await expect.poll(read, { timeout: 20_000 }).toBe(edit + 1);
+    await expect.poll(read).toBe(edit + 1);
   }
   return read();
 }

@@ -17,8 +17,8 @@ export default defineConfig({
     globalSetup: [fromRoot('test/playground/setup/serve.ts')],
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    // What is awaited comes late on a busy machine.
-    expect: { poll: { timeout: 20_000, interval: 100 } },
+    // What is awaited comes late on a busy machine: this limit ends a hang only.
+    expect: { poll: { timeout: 120_000, interval: 100 } },
     // One browser at a time: it has several processes, and two of them take as long on two processors.
     fileParallelism: false,
     pool: 'forks',

@@ -15,6 +15,13 @@ export const cellOn = (page: Page, cell: number): Locator => cellsOn(page).nth(c
 /** The panel of the verdict, in either language. */
 export const verdictOn = (page: Page): Locator => page.getByRole('region', { name: /^(Verdict|Ergebnis)$/ });
 
+/**
+ * Waits as long as a page's own timers do: one of the page that was set before, for no longer, has fired. A wait of the
+ * test itself may end before, on a busy machine.
+ */
+export const pauseIn = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((forMs) => new Promise<void>((resolve) => setTimeout(resolve, forMs)), ms);
+
 /** Chooses a way to use the board. */
 export const chooseWay = (page: Page, name: string | RegExp): Promise<void> =>
   page.locator('.segments-way').getByRole('radio', { name, exact: true }).check();
@@ -24,8 +31,8 @@ export const reasonsOn = (page: Page): Locator => page.getByRole('region', { nam
 
 /** Waits for a verdict on the present puzzle. */
 export async function expectVerdict(page: Page, words: string): Promise<void> {
-  await expect.poll(() => verdictOn(page).getByRole('status').innerText(), { timeout: 20_000 }).toBe(words);
-  await expect.poll(() => page.locator('.verdict.is-stale').count(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => verdictOn(page).getByRole('status').innerText()).toBe(words);
+  await expect.poll(() => page.locator('.verdict.is-stale').count()).toBe(0);
 }
 
 /** Types a row-major line of one-character symbols, `.` for an empty cell, by the keyboard alone. */

@@ -28,6 +28,9 @@ export interface PageOptions extends BrowserContextOptions {
   readonly address?: string;
 }
 
+/** What is awaited comes late on a busy machine: this limit ends a hang only. */
+const patienceMs = 120_000;
+
 /** It ends with the process. */
 let browser: Promise<Browser> | undefined;
 /** By their options, those that no test uses now. */
@@ -60,6 +63,7 @@ export function useBrowser(): { readonly open: (options?: PageOptions) => Promis
     const key = JSON.stringify(options);
     browser ??= startChromium();
     const context = free.get(key) ?? (await (await browser).newContext(options));
+    context.setDefaultTimeout(patienceMs);
     free.delete(key);
     // A context with an offline copy, which can itself be set offline, is not kept.
     if (options.serviceWorkers === 'block' && !used.has(key)) used.set(key, context);
