@@ -1,6 +1,6 @@
 /**
- * Finds the Chromium of this machine, for tests, benches and drawings: `$CHROMIUM`, or the usual places of packages. The
- * one without windows comes first: it opens a page in half of the time.
+ * Finds the Chromium of this machine, for tests, benches and drawings: `$CHROMIUM`, or the usual places of packages.
+ * The one without windows comes first: it opens a page in half of the time.
  */
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';

@@ -25,6 +25,7 @@ const checks = {
   imports: ['depcruise', 'src', 'web', 'examples', 'assembly', '--config', '.dependency-cruiser.mjs'],
   'C++ format': ['clang-format', '--dry-run', '-Werror', ...native.trim().split('\n')],
   names: ['node', 'scripts/check/names.mjs'],
+  exports: ['node', 'scripts/check/used-exports.mjs'],
   folders: ['node', 'scripts/check/folders.mjs'],
 };
 

@@ -12,7 +12,7 @@ import { errorWords, type AnswerWriter, type WriterOptions } from './answer-writ
 import { inAscii } from './ascii.js';
 
 const comments = { minizinc: '%', comet: '//', text: '#' } as const;
-export type SolvedFormat = keyof typeof comments;
+type SolvedFormat = keyof typeof comments;
 
 export function openSolved(format: SolvedFormat, options: WriterOptions): AnswerWriter<SolveResult> {
   const comment = comments[format];

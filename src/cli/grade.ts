@@ -14,7 +14,7 @@ import { ExitCode } from './run/exit-codes.js';
 import type { GradeReport } from './run/grade-report.js';
 import { runCommand } from './run/run.js';
 
-export interface GradeCommandOptions extends SharedOptions {
+interface GradeCommandOptions extends SharedOptions {
   readonly kCells: Required<GradeOptions>['kCells'];
   readonly branching: 'smallest-domain' | 'random';
   readonly seed?: number;

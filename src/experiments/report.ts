@@ -14,7 +14,7 @@ const fewInstances = 20;
 /** Up to this many arms, all pairs are compared. */
 const fewArms = 20;
 
-export interface ReportParts {
+interface ReportParts {
   readonly plan: Plan;
   readonly sets: readonly SetResults[];
   readonly machine: Machine;

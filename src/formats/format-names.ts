@@ -78,7 +78,7 @@ export type FamilyFormat =
 /** The formats that say which blank they use. */
 export const choosesBlank = (format: ConvertFormat): boolean => ['lines', 'sdm', 'csv', 'grid'].includes(format);
 /** Formulas, which are written only: DIMACS CNF, OPB and MiniZinc models. One file holds one puzzle. */
-export const formulaFormats = ['cnf', 'opb', 'minizinc-model'] as const;
+const formulaFormats = ['cnf', 'opb', 'minizinc-model'] as const;
 export type FormulaFormat = (typeof formulaFormats)[number];
 export const isFormula = (format: ConvertFormat): format is FormulaFormat =>
   formulaFormats.some((name) => name === format);

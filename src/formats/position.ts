@@ -9,7 +9,7 @@ import { buildBoard } from '../model/board/build-board.js';
 import { quoteText, requireText } from '../model/check-value.js';
 
 /** 1-based; columns in characters. */
-export interface Position {
+interface Position {
   readonly line: number;
   readonly column: number;
 }

@@ -30,7 +30,7 @@ export interface GradedClass {
 }
 
 /** How well the number of givens predicts the class. */
-export interface Prediction {
+interface Prediction {
   readonly correlation: RankCorrelation;
   /**
    * The share of the puzzles whose class is the most common one for their number of givens. This is an upper bound,
@@ -83,7 +83,7 @@ export function summarizeGrades(results: readonly GradeResult[], isRated: boolea
 }
 
 /** 0 for easy to 3 for evil. */
-export const rankOf = ({ grade }: Graded): number => gradeNames.indexOf(grade);
+const rankOf = ({ grade }: Graded): number => gradeNames.indexOf(grade);
 
 /** The rating; ∞ for a puzzle that the techniques do not solve. */
 export const ratingOf = ({ rating }: Graded): number => rating ?? Infinity;

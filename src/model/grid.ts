@@ -8,7 +8,7 @@ import { nameBoardCell, nameClash } from './board/cells.js';
 
 export type HouseKind = 'row' | 'column' | 'box';
 
-export interface ClassicHouse {
+interface ClassicHouse {
   readonly kind: HouseKind;
   /** 1–9, boxes counted row by row. */
   readonly number: number;
@@ -40,7 +40,7 @@ export function rowOf(cell: number): number {
 }
 
 /** 0–8. */
-export function columnOf(cell: number): number {
+function columnOf(cell: number): number {
   return cell % 9;
 }
 

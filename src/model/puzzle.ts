@@ -17,7 +17,7 @@ export interface ClassicPuzzle {
 }
 
 /** What a classic puzzle states: the digit of each cell, 0 to 8 or −1 for a blank, or the mask of its candidates. */
-export interface ClassicCells {
+interface ClassicCells {
   readonly givens?: number[];
   readonly candidates?: number[];
 }

@@ -38,8 +38,7 @@ export type PuzzleStatus = Exclude<VerdictName, 'solved' | 'cancelled'>;
 export const verdictOfStatus = (status: PuzzleStatus): Verdict => verdictNames.indexOf(status) as Verdict;
 
 /** Why a verdict is unknown: the limit that was reached, or the caller's interruption. */
-export const unknownReasons = ['timeout', 'node-limit', 'cancelled'] as const;
-export type UnknownReason = (typeof unknownReasons)[number];
+export type UnknownReason = 'timeout' | 'node-limit' | 'cancelled';
 
 /**
  * Returns the word that stands in place of a solution: `!multiple`, `!none`, `!invalid`, or `!unknown` with its reason.

@@ -24,7 +24,7 @@ export interface Occurrences {
   readonly name: string;
 }
 
-export interface CollectedRules {
+interface CollectedRules {
   readonly cells: number;
   readonly symbols: number;
   /** Literals that hold. */

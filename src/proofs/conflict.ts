@@ -5,7 +5,7 @@
  * that others imply are left out as in N. Sörensson, A. Biere, "Minimizing Learned Clauses", SAT 2009.
  */
 /** What an analysis asks of a trail; 0 is no row. */
-export interface ExplainingTrail {
+interface ExplainingTrail {
   readonly variables: number;
   /** The literals that hold, in the order in which they were found. */
   readonly literals: readonly number[];

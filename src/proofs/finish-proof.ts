@@ -6,7 +6,7 @@ import type { Term } from './linear/rows.js';
 import type { Lemma } from './proof.js';
 
 /** A row of a proof that is a sum of rows. */
-export interface SumStep {
+interface SumStep {
   readonly terms: readonly Term[];
 }
 

@@ -8,7 +8,7 @@ import type { Board } from '../model/board/board.js';
 import type { Linear } from './collect-rules.js';
 import { clauseCount, formulaOf, linearFormulaOf, variablesOf } from './formula.js';
 
-export interface CnfOptions {
+interface CnfOptions {
   /** Solutions that one more clause each excludes, the last ones: the symbol of each cell. */
   readonly blocked?: readonly (readonly number[])[] | undefined;
 }

@@ -25,7 +25,7 @@ export const counting: Question<CountOptions, CountResult> = {
 };
 
 /** The part of an answer that the formats show; see `SolveView`. */
-export type CountView = Pick<CountResult, 'solutions' | 'exact' | 'reason'>;
+type CountView = Pick<CountResult, 'solutions' | 'exact' | 'reason'>;
 
 export const countPresentation: Presentation<CountView> = {
   verdict: ({ solutions, exact }, limit) => judgeCount(solutions, exact, limit),

@@ -25,7 +25,7 @@ export interface SolutionsEnd extends Omit<LimitedResult, 'stats'> {
 }
 
 /** Solutions as text, and null where the search may be interrupted. */
-export type PausingList = Generator<string | null, SolutionsEnd, void>;
+type PausingList = Generator<string | null, SolutionsEnd, void>;
 
 /**
  * The number of solutions between two looks at the clock. If there are many, a solution takes some microseconds, and a

@@ -8,7 +8,7 @@ import type { RatedHint, RatingScale } from './hint.js';
 import { producersOf } from './scales.js';
 
 /** Ratings in tenths. */
-export interface Ratings {
+interface Ratings {
   /** That of the hardest step (ER); null if the steps do not reach the solution. */
   readonly hardest: number | null;
   /** The hardest up to the first digit that is placed (EP); null if none is. */

@@ -18,7 +18,7 @@ export interface Searching<Y, N> {
   propagate(domains: Uint32Array): Generator<Y, Uint32Array | undefined, N>;
 }
 
-export interface Walked {
+interface Walked {
   readonly solution: Uint8Array;
   /** True if no solution is smaller; false if a search reached its limit. */
   readonly isSmallest: boolean;

@@ -10,7 +10,7 @@ interface Times {
 }
 
 /** A number that is looked up when it is asked for. */
-export interface Gauge {
+interface Gauge {
   readonly name: string;
   readonly help: string;
   readonly type: 'gauge' | 'counter';

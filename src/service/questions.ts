@@ -25,7 +25,7 @@ import type { GenerateOptions } from '../questions/generate/request.js';
 import type { PuzzleDocument } from '../formats/puzzle-input.js';
 
 /** The questions of the service about a puzzle, in the order of its description. */
-export const puzzleQuestions = [
+const puzzleQuestions = [
   ...(['solve', 'check', 'count', 'candidates', 'explain', 'hint', 'rate', 'grade', 'verify'] as const),
 ] satisfies readonly QuestionName[];
 export type PuzzleQuestion = (typeof puzzleQuestions)[number];

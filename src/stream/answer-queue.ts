@@ -25,7 +25,7 @@ export interface QueueWork<Item, Reply> {
 }
 
 /** The reply to a task. */
-export interface TimedReply {
+interface TimedReply {
   /** The time for all items together. */
   readonly timeMs: number;
 }

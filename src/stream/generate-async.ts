@@ -48,7 +48,7 @@ export async function* generateAsync(
   }
 }
 
-export interface GenerateBlocksOptions {
+interface GenerateBlocksOptions {
   readonly where: WhereOption['where'];
   readonly threads: number;
   readonly signal: AbortSignal | undefined;

@@ -8,7 +8,7 @@ const chunkBytes = 1 << 16;
 const momentMs = 20;
 
 /** Where the output goes. */
-export interface OutputSink {
+interface OutputSink {
   /** Writes all of `bytes`. */
   write(bytes: Uint8Array): Promise<void>;
 }

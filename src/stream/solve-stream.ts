@@ -32,7 +32,7 @@ import {
 
 export type { ByteStream };
 
-export const streamFormats = ['lines', 'colon', 'csv', 'ndjson', 'json'] as const satisfies readonly OutputFormat[];
+const streamFormats = ['lines', 'colon', 'csv', 'ndjson', 'json'] as const satisfies readonly OutputFormat[];
 export type StreamFormat = (typeof streamFormats)[number];
 
 export interface SolveStreamOptions extends SearchOptions, StreamReading {

@@ -16,7 +16,7 @@ export const techniquesOfAnySolution: readonly Technique[] = techniques.filter(
   ({ name }) => name !== 'unique-rectangle',
 );
 
-export interface SolvingPath {
+interface SolvingPath {
   readonly steps: readonly Step[];
   /** True if the steps reach the solution. */
   readonly isSolved: boolean;

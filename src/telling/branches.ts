@@ -13,7 +13,7 @@ import type { Evidence } from '../rating/hint.js';
 import { nameOfHint } from './names.js';
 
 /** A chain in a grid, followed again. */
-export interface FollowedChain {
+interface FollowedChain {
   readonly grid: RatingGrid;
   /** The short name of its hint. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface FollowedChain {
   readonly path: readonly number[];
 }
 
-export interface Branch {
+interface Branch {
   readonly grid: RatingGrid;
   readonly closure: Closure;
   /** The nodes that the conclusion needs, in the order of finding. */

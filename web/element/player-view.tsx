@@ -15,7 +15,7 @@ import { Segments } from '../src/view/segments.js';
 import { PlayerInput } from './player-input.js';
 import type { Player } from './player.js';
 
-export interface PlayerViewProps {
+interface PlayerViewProps {
   readonly player: Player;
   readonly canSolve: boolean;
 }

@@ -1,6 +1,6 @@
 /** The outlines of the board's font: plain data that the build makes and pictures are drawn with. */
 
-export interface GlyphOutline {
+interface GlyphOutline {
   readonly width: number;
   /** It begins at the left end of the base line, and y grows downwards. Its points are absolute. */
   readonly path: string;

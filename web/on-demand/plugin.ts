@@ -19,7 +19,7 @@ const ofSolver: Readonly<Record<string, string>> = {
 /** What reads texts knows all kinds of clues. */
 const reader = 'formats/read.js';
 
-export interface OnDemandPaths {
+interface OnDemandPaths {
   /** The folder of the built package, with a slash at its end. */
   readonly dist: string;
   /** The folder of the stand-ins, with a slash at its end. */

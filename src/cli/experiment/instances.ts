@@ -22,7 +22,7 @@ export interface InstanceOptions extends InputOptions {
   readonly pool?: string;
 }
 
-export interface Instances {
+interface Instances {
   readonly instances: readonly Instance[];
   /** Counts the malformed records, and those of which rules were left out. */
   readonly tally: Tally;

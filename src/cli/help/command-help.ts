@@ -4,7 +4,7 @@
  */
 import { CommanderError, Option, type Command } from 'commander';
 
-export interface CommandHelp {
+interface CommandHelp {
   /** Commands, and what each does. */
   readonly examples: readonly (readonly [command: string, does: string])[];
   /** Paragraphs after the options. */
@@ -65,7 +65,7 @@ export function addHelpTexts(command: Command, help: CommandHelp): Command {
 }
 
 /** Returns the examples as lines of a help text. */
-export function listExamples({ examples }: CommandHelp): string {
+function listExamples({ examples }: CommandHelp): string {
   const width = Math.max(0, ...examples.map(([command]) => command.length));
   return ['Examples:', ...examples.map(([command, does]) => `  ${command.padEnd(width)}  ${does}`)].join('\n');
 }

@@ -86,7 +86,7 @@ export interface SharedOptions extends InputOptions, OutputOptions, PartOptions 
 }
 
 /** What a command with an answer for each puzzle offers. */
-export interface Offer {
+interface Offer {
   /** The output formats. */
   readonly formats: readonly OutputFormat[];
   /** The words for what `--exit-status` tests. */

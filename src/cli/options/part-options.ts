@@ -8,7 +8,7 @@ import { duration, wholeNumber } from './values.js';
 export const mostShards = 1_000_000;
 
 /** What the user asked, as far as the answers depend on it. */
-export interface AskedCommand {
+interface AskedCommand {
   readonly command: string;
   /** The options that were given, by their long flag. */
   readonly flags: Readonly<Record<string, unknown>>;

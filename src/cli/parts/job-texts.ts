@@ -4,7 +4,7 @@ import { shellWords } from './shell-words.js';
 export const schedulers = ['parallel', 'slurm', 'kubernetes', 'aws-batch', 'nats'] as const;
 export type Scheduler = (typeof schedulers)[number];
 
-export interface ShardJob {
+interface ShardJob {
   readonly file: string;
   readonly shards: number;
   /** A command with its options, as the user wrote it. */

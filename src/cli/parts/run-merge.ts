@@ -11,7 +11,7 @@ import { shellWords } from './shell-words.js';
 const chunkBytes = 1 << 20;
 
 /** A complete part. */
-export interface PartFile {
+interface PartFile {
   readonly path: string;
   readonly journal: Journal;
 }

@@ -11,12 +11,12 @@ import type { RunOptions } from '../options/options.js';
 const quietMs = 500;
 const refreshMs = 100;
 
-export interface Progress {
+interface Progress {
   stop(): void;
 }
 
 /** The content of a bar. */
-export interface ProgressBar {
+interface ProgressBar {
   /** Undefined if the total is not known. */
   readonly total: number | undefined;
   readonly position: () => number;

@@ -10,7 +10,7 @@ import type { LeftOutNames } from './left-out-names.js';
 import type { MixedBlanks } from './mixed-blanks.js';
 import type { OutputOptions } from '../options/options.js';
 
-export interface RunReport {
+interface RunReport {
   readonly options: OutputOptions & { readonly maxErrors?: number };
   /** Each describes an engine that served. */
   readonly engines: readonly (() => string)[];

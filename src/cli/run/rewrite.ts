@@ -12,7 +12,7 @@ import type { ExitCode } from './exit-codes.js';
 import { runFiles, type FilesRun } from './run.js';
 
 /** Yields the passes over the input. */
-export type WriterPasses = (context: RunContext) => AsyncIterable<WriterPass>;
+type WriterPasses = (context: RunContext) => AsyncIterable<WriterPass>;
 
 /**
  * @param options without `threads` the calling thread does everything.

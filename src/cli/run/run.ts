@@ -56,7 +56,7 @@ export interface FilesRun {
 }
 
 /** A pass over the input. */
-export interface Pass {
+interface Pass {
   readonly context: RunContext;
   /** What the pass does, for the progress bar. */
   readonly label?: string | undefined;
@@ -69,7 +69,7 @@ export interface Pass {
 }
 
 /** A command with an answer for each puzzle. */
-export interface Run
+interface Run
   extends Pick<FilesRun, 'files' | 'options' | 'commands' | 'hasFailed' | 'remark'>, Omit<SegmentWork, 'classic'> {}
 
 /** Runs a command with an answer for each puzzle. @returns the exit code. @throws the same as `runFiles`. */

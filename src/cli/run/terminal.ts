@@ -15,7 +15,7 @@ export const fewPuzzles = 4;
 export const writesToTerminal = (options: Pick<OutputOptions, 'output'>): boolean =>
   options.output === undefined && process.stdout.isTTY;
 
-export function usesColor(options: OutputOptions): boolean {
+function usesColor(options: OutputOptions): boolean {
   if (options.color !== 'auto') return options.color === 'always';
   return writesToTerminal(options) && !process.env['NO_COLOR'];
 }

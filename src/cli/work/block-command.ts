@@ -25,7 +25,7 @@ export type BuildProgram = (
 ) => Command;
 
 /** What a block is answered with. */
-export interface AnsweredBlock {
+interface AnsweredBlock {
   readonly code: number;
   readonly bytes: Uint8Array;
 }

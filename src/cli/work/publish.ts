@@ -20,7 +20,7 @@ const secondNanos = 1e9;
 /** How long the server knows the ids of messages; later it refuses them by their subjects. */
 const duplicateSeconds = 120;
 
-export interface PublishOptions {
+interface PublishOptions {
   readonly command: string;
   readonly blockBytes: number;
   /** The time after which a block without an answer and without a sign of life is delivered again. */

@@ -27,7 +27,7 @@ for (let sets = 0; sets < 512; sets++) {
 }
 const bandKeys = setsOfNumber.length * ordersOfKey;
 
-export interface BandClasses {
+interface BandClasses {
   /** The class of each key, from 1. */
   readonly numbers: Uint16Array;
   /**

@@ -40,13 +40,13 @@ export interface NativeEngine {
   close(): void;
 }
 
-export interface NativeBatchRun {
+interface NativeBatchRun {
   /** @returns true when the batch is finished. */
   advance(milliseconds: number): boolean;
   cancel(): void;
 }
 
-export interface NativeSolutionSearch {
+interface NativeSolutionSearch {
   next(buffer: Uint8Array, nodes?: number): number;
   readonly isExhausted: boolean;
   readonly nodes: number;

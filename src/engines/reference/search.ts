@@ -20,7 +20,7 @@ interface Frame {
 }
 
 /** The reason why `advance` returned. */
-export type SearchEvent = 'solution' | 'exhausted' | 'paused';
+type SearchEvent = 'solution' | 'exhausted' | 'paused';
 
 export class ClassicSearch {
   /** The number of states propagated. */

@@ -17,7 +17,7 @@ import { recordOf, textOf, type Plan, type PlanRecord } from './plan.js';
 const sampleSize = 6;
 const sampleNodes = 3000;
 
-export type ArmTotals = Readonly<Record<CounterName, number>>;
+type ArmTotals = Readonly<Record<CounterName, number>>;
 
 export interface CountersRecord {
   readonly plan: PlanRecord;

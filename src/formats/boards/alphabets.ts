@@ -16,7 +16,7 @@ export interface Alphabet {
 
 /** The names that `--alphabet` takes, besides the symbols themselves. */
 export const alphabetNames = ['hex1', 'hex0', 'letters', 'decimal', 'two-digit'] as const;
-export type AlphabetName = (typeof alphabetNames)[number];
+type AlphabetName = (typeof alphabetNames)[number];
 
 /** Blanks that are never a symbol; `0`, `x` and `X` may be one or the other. */
 const sureBlanks = '._-*?';

@@ -33,7 +33,7 @@ export const longestCells = 100_000;
 /** Longest side of a board that is written as a line or a grid. */
 export const maxSide = 25;
 
-export interface ReadCells {
+interface ReadCells {
   readonly symbols: readonly SymbolDescription[];
   /** Index of the symbol in each cell, null for a blank. */
   readonly givens: (number | null)[];

@@ -68,7 +68,7 @@ export function gridRowOf(line: string, offset: number): RowText {
 }
 
 /** The cells of a row: `side` of them wherever it can be read so. Delimiters fix the place of an empty field. */
-export function splitRow({ text, offset }: RowText, side: number): CellText[] {
+function splitRow({ text, offset }: RowText, side: number): CellText[] {
   for (const delimiter of '\t,|') {
     const fields = splitFields(text, delimiter, side);
     if (fields) return fields.map((field) => ({ ...field, offset: offset + field.offset }));

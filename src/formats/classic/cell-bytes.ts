@@ -10,13 +10,13 @@ const tableOf = (characters: string): Uint8Array => {
 };
 
 /** The characters read as an empty cell. */
-export const blankCharacters = '.0_*-xX?';
+const blankCharacters = '.0_*-xX?';
 /** 1 for the bytes of a cell: a digit 1–9 or a blank. */
 export const isCell: Readonly<Uint8Array> = tableOf(`123456789${blankCharacters}`);
 /** 1 for the bytes that may follow the last cell of a puzzle on its line. */
 export const isTerminator: Readonly<Uint8Array> = tableOf(' \t,;:|#');
 /** 1 for white space within a line. */
-export const isSpace: Readonly<Uint8Array> = tableOf(' \t\r\v\f');
+const isSpace: Readonly<Uint8Array> = tableOf(' \t\r\v\f');
 
 /** The words for what the readers expect in the place of a bad character. */
 export const expectedCell = 'a digit or a blank (. 0 _ * - x ?)';

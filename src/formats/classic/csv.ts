@@ -28,13 +28,13 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The content of one field, without its quotes, as `[start, end)`; a doubled quote in it stays doubled. */
-export interface Field {
+interface Field {
   readonly start: number;
   readonly end: number;
 }
 
 /** The fields of a row, and the offset after it, without its line end. */
-export interface CsvRow {
+interface CsvRow {
   readonly fields: Field[];
   readonly end: number;
 }
@@ -133,7 +133,7 @@ export function quoteField(text: string, delimiter = COMMA): string {
 }
 
 /** How the text of a table is written. */
-export interface TableText {
+interface TableText {
   readonly delimiter: number;
   readonly hasMark?: boolean;
   readonly endsWithCr?: boolean;

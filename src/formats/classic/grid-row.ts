@@ -7,7 +7,7 @@
 import { expectedCell, isCell } from './cell-bytes.js';
 
 /** The reason why a line is no row, and its place. */
-export interface RowProblem {
+interface RowProblem {
   readonly code: 'E_CELL' | 'E_ROW_WIDTH';
   /** The place in the row, in UTF-16 units. */
   readonly offset: number;

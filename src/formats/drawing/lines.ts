@@ -5,7 +5,7 @@
 import { Border } from './borders.js';
 
 /** Borders that meet in a point. */
-export interface Arms {
+interface Arms {
   readonly up: Border;
   readonly right: Border;
   readonly down: Border;

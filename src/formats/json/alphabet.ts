@@ -20,14 +20,14 @@ import { readAlphabetText } from '../text/alphabet.js';
 import type { CellEntry } from './cell-lists.js';
 import { assertFields } from './fields.js';
 
-export interface JsonAlphabet {
+interface JsonAlphabet {
   readonly symbols: readonly SymbolDescription[];
   /** The path in the JSON of a path within `symbols`. */
   readonly pathOf: (inner: Path) => Path;
 }
 
 /** The facts that decide the usual symbols. */
-export interface AlphabetUse {
+interface AlphabetUse {
   readonly rows: number;
   readonly columns: number;
   readonly entries: readonly CellEntry[];

@@ -19,7 +19,7 @@ const breakWord = 'break';
 const longestPath = 64;
 
 /** A board and its variable cells. */
-export type ClueContext = JsonContext & Pick<Board, 'variables'>;
+type ClueContext = JsonContext & Pick<Board, 'variables'>;
 
 /** The clues with cells and symbols as numbers. */
 export function readJsonClues(value: unknown, context: ClueContext, path: Path): unknown {

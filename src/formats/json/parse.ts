@@ -10,7 +10,7 @@ import { endOfQuotes, findJsonFault } from './syntax.js';
 export const deepestJson = 100;
 
 /** What is wrong with a JSON text, at an offset. */
-export type JsonProblem = Pick<PuzzleProblem, 'code' | 'expected' | 'found'>;
+type JsonProblem = Pick<PuzzleProblem, 'code' | 'expected' | 'found'>;
 
 /**
  * @param fail throws the error of a text that is too deep or no JSON. Default: one with line and column.

@@ -28,7 +28,7 @@ export interface BoardRecord {
 }
 
 /** The fields of a puzzle, null as good as absent, and where each stands in the JSON. */
-export interface PuzzleFields {
+interface PuzzleFields {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly pathOf: (field: string) => Path;
 }

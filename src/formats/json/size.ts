@@ -5,7 +5,7 @@ import { maxCells } from '../../model/board/board.js';
 import { refuse, requireInteger, showValue, type Path } from '../../model/check-value.js';
 import { sideOfCellList } from './cell-lists.js';
 
-export interface BoardSize {
+interface BoardSize {
   readonly rows: number;
   readonly columns: number;
 }

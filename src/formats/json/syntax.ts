@@ -4,7 +4,7 @@
  */
 
 /** A value's place by keys and indices; an index into a string is a character of it. */
-export type JsonPath = readonly (string | number)[];
+type JsonPath = readonly (string | number)[];
 
 const spaces = /[ \t\r\n]*/y;
 const scalars = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;
@@ -19,7 +19,7 @@ function endOf(pattern: RegExp, text: string, offset: number): number {
 const skipSpaces = (text: string, offset: number): number => endOf(spaces, text, offset);
 
 /** The place where a JSON text breaks its syntax, and what should stand there. */
-export interface JsonFault {
+interface JsonFault {
   readonly offset: number;
   /** A noun phrase. */
   readonly expected: string;

@@ -33,7 +33,7 @@ export function diagonalCells(side: number, direction: DiagonalDirection): numbe
 }
 
 /** The sides of the grid that clues look from. */
-export type GridSide = 'left' | 'right' | 'top' | 'bottom';
+type GridSide = 'left' | 'right' | 'top' | 'bottom';
 
 /** A row or column, counted from 1, and the side that it is seen from. */
 export interface LookIn {

@@ -4,7 +4,7 @@ import { quoteText } from '../../model/check-value.js';
 
 /** The pages whose links are read, by the names of their formats. */
 export const linkFormats = ['fpuzzles', 'sudokupad', 'sudokumaker'] as const;
-export type LinkFormat = (typeof linkFormats)[number];
+type LinkFormat = (typeof linkFormats)[number];
 
 export const isLinkFormat = (format: string | undefined): boolean => linkFormats.some((name) => name === format);
 
@@ -41,7 +41,7 @@ export function detectLink(start: string): LinkFormat | null {
 }
 
 /** The text of a puzzle: JSON, or compressed, with what stood before it (`fpuz`, `scl`) if anything did. */
-export interface LinkText {
+interface LinkText {
   readonly prefix: string;
   readonly text: string;
 }

@@ -7,7 +7,7 @@
  */
 import { failAt, quoteAt } from '../position.js';
 
-export type MiniZincTokenKind = 'name' | 'number' | 'string' | 'sign';
+type MiniZincTokenKind = 'name' | 'number' | 'string' | 'sign';
 
 export interface MiniZincToken {
   readonly kind: MiniZincTokenKind;

@@ -10,7 +10,7 @@ export const clueKinds = ['givens', 'cages', 'rules', 'clues'] as const;
 export type ClueKind = (typeof clueKinds)[number];
 
 /** What some clues are. */
-export interface ClueParts {
+interface ClueParts {
   /** The cells of the givens. */
   readonly cells: number[];
   /** The indices of the cages. */

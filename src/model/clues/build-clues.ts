@@ -135,7 +135,7 @@ class ClueChecker {
 const mostNamed = 8;
 
 /** Refuses a clue of no known type: names those with the same first letter, since seventy are too many to read. */
-export function refuseType(stated: unknown, path: Path): never {
+function refuseType(stated: unknown, path: Path): never {
   const initial = typeof stated === 'string' ? stated.charAt(0).toLowerCase() : '';
   const all = clueTypes.map(({ type }) => type);
   const near = initial === '' ? [] : all.filter((type) => type.startsWith(initial));

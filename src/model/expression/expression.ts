@@ -20,7 +20,7 @@ import { quoteText } from '../check-value.js';
 export type NamedValue = number | string | null;
 
 /** A name in a condition, and its column from 1. */
-export interface NameUse {
+interface NameUse {
   readonly name: string;
   readonly column: number;
 }
@@ -35,7 +35,7 @@ export interface Condition {
 }
 
 /** What is wrong with a condition. */
-export interface ConditionProblem {
+interface ConditionProblem {
   /** From 1; absent for a condition that is too long. */
   readonly column?: number;
   readonly expected: string;

@@ -3,7 +3,7 @@ import { fullMask, hasBit } from '../../model/bits.js';
 import type { PairsConstraint, Relation } from '../../model/board/constraint.js';
 
 /** A cell, the cells that a relation ties to it, and the number of the relation among `relations`. */
-export interface LinkStep {
+interface LinkStep {
   readonly relation: number;
   readonly cell: number;
   readonly others: number[];

@@ -26,7 +26,7 @@ export interface SortedConstraints {
 }
 
 /** `counts` of undefined: each symbol once. */
-export interface ClueHouse {
+interface ClueHouse {
   readonly cells: readonly number[];
   readonly counts: readonly number[] | undefined;
 }

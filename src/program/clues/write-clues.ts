@@ -3,7 +3,7 @@ import type { Board } from '../../model/board/board.js';
 import { RuleWriter } from './rule-writer.js';
 import type { SortedConstraints } from './sort-constraints.js';
 
-export interface ClueWords {
+interface ClueWords {
   readonly relations: Int32Array;
   readonly relationCount: number;
   readonly links: Int32Array;

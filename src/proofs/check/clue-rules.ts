@@ -7,7 +7,7 @@ import { fail } from './proof-error.js';
 import { Fields, requireDifferent, readInteger, readList, show, upTo } from './read-fields.js';
 
 /** The board that clues stand on, and what takes down their meaning. */
-export interface RuledBoard {
+interface RuledBoard {
   readonly rows: number;
   readonly columns: number;
   /** The rows and columns of a box; undefined for a board whose regions are no boxes. */

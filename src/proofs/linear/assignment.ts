@@ -4,7 +4,7 @@
  * Source: H. W. Kuhn, "The Hungarian Method for the Assignment Problem", 1955, by shortest augmenting paths.
  */
 
-export interface Prices {
+interface Prices {
   /** For each row and each column: their sum is at least each value. The prices of columns are not below 0. */
   readonly rows: readonly number[];
   readonly columns: readonly number[];

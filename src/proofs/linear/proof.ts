@@ -14,7 +14,7 @@ export interface LinearProof {
   readonly rows: number;
 }
 
-export const proofHeader = 'pseudo-Boolean proof version 2.0';
+const proofHeader = 'pseudo-Boolean proof version 2.0';
 
 export function writeVeriPb({ steps, rows }: LinearProof): string {
   const lines = steps.map((step) =>

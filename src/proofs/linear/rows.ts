@@ -18,7 +18,7 @@ export interface Term {
   readonly times: number;
 }
 
-export interface NumberedRows {
+interface NumberedRows {
   readonly rows: PbRow[];
   /** The first row of each constraint of `formula.linear`. */
   readonly firstOf: readonly number[];

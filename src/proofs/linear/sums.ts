@@ -19,7 +19,7 @@ export interface Sum {
 }
 
 /** Cells of a sum, by their places in it, that hold each symbol once at most. */
-export interface DifferentCells {
+interface DifferentCells {
   readonly places: readonly number[];
   /** The row of each symbol that says so; none for a single cell. */
   readonly rows: readonly number[] | undefined;

@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** What a session has for its questions. */
-export interface AskedInSession {
+interface AskedInSession {
   readonly known: KnownPuzzle;
   /** Returns the compiled board, without the candidates that are known to be impossible. */
   readonly compile: CompileCore;

@@ -46,7 +46,7 @@ export interface IndexRange {
 }
 
 /** The numbers of puzzles that are made together, from the first block to the largest. */
-export interface BlockSizes {
+interface BlockSizes {
   readonly smallest: number;
   readonly largest: number;
 }

@@ -25,7 +25,7 @@ const fewGivens = 45;
 const State = { Running: 0, Done: 1, Failed: 2 } as const;
 
 /** How grids are reduced. */
-export interface RemovalRules {
+interface RemovalRules {
   /** The numbers of givens that a result may have, ends included. */
   readonly least: number;
   readonly most: number;

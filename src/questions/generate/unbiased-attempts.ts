@@ -24,7 +24,7 @@ import { UniformGrids } from './uniform-grids.js';
 const blank = 0x2e;
 
 /** The most givens of a puzzle. */
-export const mostGivens = 30;
+const mostGivens = 30;
 /**
  * A random order of the cells is cut into parts. Any three of them, one after another, are the cells that are left, in
  * a random order too: each is uniform, and that several share parts makes no puzzle more likely than another.

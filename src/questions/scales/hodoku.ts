@@ -50,7 +50,7 @@ type Scored = keyof typeof byTechnique;
 
 const inOrder = Object.keys(byTechnique).map((name) => techniques.find((technique) => technique.name === name)!);
 
-export interface ScoredStep {
+interface ScoredStep {
   readonly technique: Scored;
   readonly score: number;
 }

@@ -20,7 +20,7 @@ const greatest = {
   extreme: Infinity,
 } as const;
 
-export type LevelName = keyof typeof greatest;
+type LevelName = keyof typeof greatest;
 
 /** Returns null for a puzzle without ER. */
 export function levelOf(er: number | null): LevelName | null {

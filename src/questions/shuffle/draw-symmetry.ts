@@ -4,7 +4,7 @@ import type { Symmetry } from '../../model/symmetry.js';
 import type { SymmetryGroup } from './symmetry-group.js';
 
 /** A symmetry that is drawn again and again, so that no object is made each time. */
-export interface DrawnSymmetry extends Symmetry {
+interface DrawnSymmetry extends Symmetry {
   transposes: boolean;
   readonly rows: number[];
   readonly columns: number[];

@@ -15,7 +15,7 @@ export function lengthTenths(complexity: number): number {
   return added;
 }
 
-export interface ChainHint extends RatedHint {
+interface ChainHint extends RatedHint {
   readonly complexity: number;
   /** Orders hints of equal rating and complexity. */
   readonly kind: number;

@@ -21,7 +21,7 @@ const orientations = [
 ] as const;
 
 /** A digit, the houses that hold it in the cover alone, and what goes. */
-export interface Fish {
+interface Fish {
   readonly digit: number;
   readonly base: readonly number[];
   readonly eliminations: readonly CellDigit[];

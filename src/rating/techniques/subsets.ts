@@ -16,7 +16,7 @@ const namesOf = { hidden: ['HP', 'HT', 'HQ'], naked: ['NP', 'NT', 'NQ'], direct:
 const tenthsOf = { hidden: [34, 40, 54], naked: [30, 36, 50], direct: [20, 25] } as const;
 
 /** A subset: its house, its cells by place, and its digits. */
-export interface Subset {
+interface Subset {
   readonly house: number;
   readonly places: number;
   readonly digits: number;

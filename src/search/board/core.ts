@@ -43,7 +43,7 @@ export function* compileCore(
 export const findClashesInTime = (board: Board, { deadlineMs }: Pick<Effort, 'deadlineMs'>): BoardClash[] =>
   unlessLate(() => withDeadline(deadlineMs, () => findBoardClashes(board))) ?? [];
 
-export interface SearchWish {
+interface SearchWish {
   /** The most solutions to find; ≥ 1, may be Infinity. */
   readonly solutions: number;
   /** The number of solutions to keep. */
@@ -58,7 +58,7 @@ export interface SearchWish {
 }
 
 /** Like `Found`, with the rule counters that some algorithms report; see `BoardStatistics`. */
-export interface SearchEnd extends Found {
+interface SearchEnd extends Found {
   readonly rules?: RuleUses;
 }
 

@@ -14,8 +14,7 @@ import { serviceQuestions, type ServiceQuestion } from '../questions.js';
 export type ServiceTask = OneQuestionTask | OneGenerationTask;
 
 /** True for the name of a question of the service. */
-export const isServiceQuestion = (name: unknown): name is ServiceQuestion =>
-  serviceQuestions.some((known) => known === name);
+const isServiceQuestion = (name: unknown): name is ServiceQuestion => serviceQuestions.some((known) => known === name);
 
 /** Parses a JSON object. @throws {PuzzleError} E_SYNTAX or E_LIMIT with its place, or E_TYPE. */
 export function parseObject(text: string): Readonly<Record<string, unknown>> {

@@ -14,7 +14,7 @@ const mostConnections = 64;
 /** Hosts of pages that may connect, and of all below them; on this machine at any port. */
 export const setterHosts = ['f-puzzles.com', 'sudokupad.app', 'crackingthecryptic.com', ...loopbackHosts];
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly port: number;
   /** Origins of further pages, such as `https://example.org`. */
   readonly origins: readonly string[];

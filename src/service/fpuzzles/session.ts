@@ -27,7 +27,7 @@ const answers: Readonly<Record<string, AnswerCommand>> = {
 /** The reason of a command's end by another, which is told to the client. */
 const isCancelled = Symbol('cancelled');
 
-export interface SessionOptions {
+interface SessionOptions {
   /** Sends a text to the client. */
   readonly send: (text: string) => void;
   /** Receives what a puzzle says that is not checked. */

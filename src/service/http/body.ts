@@ -7,7 +7,7 @@ const arrivalMs = 10_000;
 const sweepMs = 1000;
 
 /** Receives a body as text, or the error: a callback, because a promise for each request costs a tenth of the rate. */
-export type BodyReceiver = (error: RefusedRequest | undefined, text: string) => void;
+type BodyReceiver = (error: RefusedRequest | undefined, text: string) => void;
 
 export class BodyReader {
   readonly #arriving = new Set<Arrival>();

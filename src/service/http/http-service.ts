@@ -20,7 +20,7 @@ import { endWithProblem, refusalOfClientError } from './raw-problem.js';
 import { Sockets, socketPath } from './sockets.js';
 import { isStream, Streams } from './streams.js';
 
-export interface HttpServiceOptions {
+interface HttpServiceOptions {
   readonly host: string;
   readonly port: number;
   readonly version: string;

@@ -25,7 +25,7 @@ const pingMs = 30_000;
 
 export const socketPath = '/v1/ws';
 
-export interface SocketParts {
+interface SocketParts {
   readonly answerer: Answerer;
   readonly gate: Gate;
   readonly metrics: Metrics;

@@ -25,7 +25,7 @@ const presentations: Readonly<Record<TaskKind, Presentation<BlockAnswer>>> = {
 };
 
 /** The formats of classic puzzles that pages have too. */
-export type BlockFormat = AnswerFormat | 'colon';
+type BlockFormat = AnswerFormat | 'colon';
 
 export function openBlockWriter(
   format: BlockFormat,

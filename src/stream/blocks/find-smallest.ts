@@ -13,7 +13,7 @@ import type { Task } from './task.js';
 const sliceMs = 8;
 
 /** The engine, task and signal for a block. `run` solves a batch. */
-export interface BlockContext {
+interface BlockContext {
   readonly engine: Engine;
   readonly task: Task;
   readonly run: (batch: Batch) => Promise<void>;

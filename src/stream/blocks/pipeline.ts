@@ -13,7 +13,7 @@ export interface BlockInput {
   fill(block: RecordBlock): Promise<boolean>;
 }
 
-export interface PipelineStages {
+interface PipelineStages {
   readonly input: BlockInput;
   /** Solves all puzzles of a block. */
   readonly solve: (block: RecordBlock) => Promise<void>;

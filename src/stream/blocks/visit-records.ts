@@ -4,7 +4,7 @@
  */
 import type { ErrorRecord, Exception, RecordBlock, TextRange } from './record-block.js';
 
-export interface RecordVisitor {
+interface RecordVisitor {
   /** Receives puzzle number `index`. `text` is given if its bytes are not the plain line around its offset. */
   puzzle(index: number, line: number, text: TextRange | undefined): void;
   error(error: ErrorRecord): void;

@@ -15,7 +15,7 @@ export interface OpenFile {
   readonly begun?: BegunText | undefined;
 }
 
-export interface InputSettings extends FeedOptions {
+interface InputSettings extends FeedOptions {
   /** Paths, `-` for standard input, or open files. */
   readonly files: readonly (string | OpenFile)[];
   /** The number of records to skip at the beginning, and the most records to read. */

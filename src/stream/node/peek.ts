@@ -6,7 +6,7 @@ import { openSource } from './open-source.js';
 /** The most bytes of a head. */
 const headBytes = 1 << 14;
 
-export interface PeekedFile {
+interface PeekedFile {
   readonly source: ByteSource;
   readonly head: Uint8Array;
   /** True if the head is the whole file. */

@@ -11,7 +11,7 @@ import type { ByteSink } from './byte-sink.js';
 import type { Reading } from './reading.js';
 
 /** An interruption by the user: reading stops at once, and answers in progress have a moment to finish. */
-export interface Interrupting {
+interface Interrupting {
   readonly happened: boolean;
   /** True if the moment is over, so that blocks are cut at the first unfinished puzzle. */
   readonly isHurried: boolean;

@@ -1,7 +1,7 @@
 /** Reads the beginning of a CSV text: finds out what the columns hold, and where the first row of data begins. */
 import { tableOf, fieldTexts, sniffDelimiter, splitCsvRow, type CsvTable } from '../../formats/classic/csv.js';
 
-export interface CsvOpening {
+interface CsvOpening {
   readonly table: CsvTable;
   /** The offset of the first row of data, and its line. */
   readonly start: number;

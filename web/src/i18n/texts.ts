@@ -24,7 +24,7 @@ type NeedsCount<Key extends TextKey> = EnglishText<Key> extends string ? never :
 type ParameterOf<Key extends TextKey> = NamesIn<PatternOf<Key>> | NeedsCount<Key>;
 
 /** The values for the parameters of a text. */
-export type TextValues<Key extends TextKey> = {
+type TextValues<Key extends TextKey> = {
   readonly [Name in ParameterOf<Key>]: Name extends 'count' ? number : string | number | bigint;
 };
 

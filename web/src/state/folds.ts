@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { keep, readKept } from './kept-choice.js';
 
-export const foldNames = ['import', 'settings', 'export', 'display', 'proof'] as const;
+const foldNames = ['import', 'settings', 'export', 'display', 'proof'] as const;
 export type FoldName = (typeof foldNames)[number];
 
 const kept = new Set(readKept('folds')?.split(' '));

@@ -29,7 +29,7 @@ export function emptyBoard(size: number, symbols: readonly SymbolDescription[] =
 }
 
 export const presetNames = ['4', '6', '9', '12π', '16', '25'] as const;
-export type PresetName = (typeof presetNames)[number];
+type PresetName = (typeof presetNames)[number];
 
 /** π three times and 1 to 9 once, in boxes of three by four. */
 const piBoard = (): Draft => emptyBoard(12, [{ name: 'π', count: 3 }, ...defaultSymbols(9)]);

@@ -2,7 +2,7 @@
 import type { Draft } from './draft.js';
 
 /** The number of different tints. */
-export const tintCount = 12;
+const tintCount = 12;
 
 /** A tint for each cage, from 0. Neighbours, and cages that share cells, have different ones. */
 export function cageTints({ cages, columns }: Pick<Draft, 'cages' | 'columns'>): number[] {

@@ -18,7 +18,7 @@ export const brush = signal<string | null>('1');
 
 /** What open cells show besides the puzzle: nothing, its solution, or its true candidates. */
 export const answerNames = ['puzzle', 'solution', 'candidates'] as const;
-export type AnswerName = (typeof answerNames)[number];
+type AnswerName = (typeof answerNames)[number];
 export const shownAnswer = signal<AnswerName>('solution');
 
 /** True if open cells show the solution, or the cells in which two solutions differ: never to somebody who solves. */
@@ -31,7 +31,7 @@ export const showsSupport = computed(() => way.value !== 'solve' && shownAnswer.
 const focused = signal(0);
 /** The cell with the keyboard focus. */
 export const focusCell = computed(() => Math.min(focused.value, countCells(puzzle.value) - 1));
-export const setFocusCell = (cell: number): void => void (focused.value = cell);
+const setFocusCell = (cell: number): void => void (focused.value = cell);
 
 const chosen = signal<ReadonlySet<number>>(new Set());
 /** The cells that an edit applies to; at least the focused cell. */

@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { isUnfolded, setFold, type FoldName } from '../state/folds.js';
 
-export interface FoldProps {
+interface FoldProps {
   readonly name: FoldName;
   readonly title: string;
   readonly children: ComponentChildren;

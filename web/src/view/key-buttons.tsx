@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
 
-export interface KeyButton {
+interface KeyButton {
   readonly name: string;
   /** The name for screen readers, where it is not the text. */
   readonly label?: string;
@@ -12,7 +12,7 @@ export interface KeyButton {
   readonly look?: string;
 }
 
-export interface KeyButtonsProps {
+interface KeyButtonsProps {
   readonly label: string;
   readonly keys: readonly KeyButton[];
   readonly onPress: (index: number) => void;

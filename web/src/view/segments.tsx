@@ -1,7 +1,7 @@
 /** A switch with one button for each choice, of which one is pressed. */
 import type { ComponentChildren, JSX } from 'preact';
 
-export interface SegmentsProps<Name extends string> {
+interface SegmentsProps<Name extends string> {
   /** Names the switch for screen readers. */
   readonly label: string;
   /** Identifies the switch on the page. */

@@ -8,7 +8,7 @@ import './sheet.css';
 
 const narrow = '(max-width: 56rem) and (min-height: 30.01rem)';
 
-export interface SheetProps {
+interface SheetProps {
   readonly isOpen: boolean;
   /** Names a sheet that is a panel itself; none if its content has panels. */
   readonly label?: string;

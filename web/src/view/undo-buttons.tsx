@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { t } from '../i18n/texts.js';
 import { useUndoKeys } from './undo-keys.js';
 
-export interface UndoButtonsProps {
+interface UndoButtonsProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly undo: () => void;

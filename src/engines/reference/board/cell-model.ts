@@ -27,7 +27,7 @@ export interface DomainPropagation {
  * A cell and the mask of a symbol. The cell has the symbol on the first side of the guess and does not have it on the
  * second.
  */
-export interface CellGuess {
+interface CellGuess {
   readonly cell: number;
   readonly symbol: number;
 }

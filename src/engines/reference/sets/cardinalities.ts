@@ -4,7 +4,7 @@
  */
 import type { Constraints } from '../board/read-program.js';
 
-export interface Cardinality {
+interface Cardinality {
   readonly least: number;
   readonly most: number;
 }

@@ -7,7 +7,7 @@ import type { BoardSink } from './sinks.js';
 import type { TokenReader } from './token-reader.js';
 
 /** Adds what a token says to the parts of a board. */
-export type GlobalReader = (token: TokenReader, board: BoardSink) => void;
+type GlobalReader = (token: TokenReader, board: BoardSink) => void;
 
 const rule =
   (name: NamedRule): GlobalReader =>

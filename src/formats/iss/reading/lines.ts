@@ -71,13 +71,13 @@ export function requireNineValues(token: TokenReader): void {
  * The regions that a line of equal sums is cut at: the boxes, or the pieces where there are none. The number of each
  * cell's region.
  */
-export function sumRegionsOf(frame: IssFrame): ReadonlyMap<number, number> {
+function sumRegionsOf(frame: IssFrame): ReadonlyMap<number, number> {
   const regions = frame.box ? boxesOf(frame, frame.box) : frame.pieces;
   return new Map(regions.flatMap((cells, region) => cells.map((cell) => [cell, region] as const)));
 }
 
 /** The cells of a line, cut where the region changes. */
-export function cutAtRegions(cells: readonly number[], regionOf: ReadonlyMap<number, number>): number[][] {
+function cutAtRegions(cells: readonly number[], regionOf: ReadonlyMap<number, number>): number[][] {
   const segments: number[][] = [];
   cells.forEach((cell, index) => {
     if (index > 0 && regionOf.get(cell) === regionOf.get(cells[index - 1])) segments.at(-1)!.push(cell);

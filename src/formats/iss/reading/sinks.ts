@@ -9,7 +9,7 @@ import type { IssToken } from '../text.js';
 import type { IssReading, TokenReader } from './token-reader.js';
 
 /** A part of a board with the token that says it. */
-export interface Told<Part> {
+interface Told<Part> {
   readonly part: Part;
   readonly token: IssToken;
 }

@@ -4,7 +4,7 @@ import { boxSizeOf, housesOfKind, linesOf } from '../../../model/board/board-des
 import { findBox } from '../frame.js';
 import { IssWriter, nameGroups, refusePart } from './writer.js';
 
-export interface WrittenFrame {
+interface WrittenFrame {
   readonly writer: IssWriter;
   readonly tokens: readonly string[];
 }

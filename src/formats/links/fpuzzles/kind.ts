@@ -22,7 +22,7 @@ export function placeIn(value: unknown, path: Path): readonly [number, number] {
   return refuseValue('E_CELL', 'a cell such as "R1C1"', value, path);
 }
 
-export function cellIn(value: unknown, { rows, columns }: BoardDraft, path: Path): number {
+function cellIn(value: unknown, { rows, columns }: BoardDraft, path: Path): number {
   const [row, column] = placeIn(value, path);
   return cellAt(row, column, rows, columns, `"${String(value)}"`, path);
 }

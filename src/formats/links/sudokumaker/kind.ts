@@ -17,7 +17,7 @@ export interface MakerKind {
   readonly write?: (clue: Clue, board: Board) => MakerEntries | undefined;
 }
 
-export interface MakerEntries {
+interface MakerEntries {
   readonly common: Readonly<Record<string, unknown>>;
   readonly list: string;
   readonly entries: readonly unknown[];

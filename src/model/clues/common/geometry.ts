@@ -32,7 +32,7 @@ export const gridCells = ({ rows, columns }: Pick<Cells, 'rows' | 'columns'>): n
   Array.from({ length: rows * columns }, (_, cell) => cell);
 
 /** All pairs of cells so many rows and columns apart, within a block; `down` is 0 or more. */
-export function pairsAtStep(board: Cells, down: number, right: number, among = blocksOf(board)): CellPair[] {
+function pairsAtStep(board: Cells, down: number, right: number, among = blocksOf(board)): CellPair[] {
   const pairs: CellPair[] = [];
   for (const { first, size, columns } of among) {
     const step = down * columns + right;

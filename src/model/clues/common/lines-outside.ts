@@ -6,7 +6,7 @@ import { integerField } from '../common-fields.js';
 const sides = ['left', 'right', 'top', 'bottom'] as const;
 
 /** A line of the grid and the side that it is read from. */
-export interface Outside {
+interface Outside {
   readonly from: (typeof sides)[number];
   /** The row or column, from 1. */
   readonly line: number;

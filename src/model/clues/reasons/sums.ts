@@ -22,7 +22,7 @@ export function reasonsOfTotal(view: ClueView, cells: readonly number[], total: 
 }
 
 /** Cells with the words for them: `the shaft`, and `the rest of the shaft` where a cell of it is in question. */
-export interface SumSide {
+interface SumSide {
   readonly cells: readonly number[];
   readonly name: string;
   readonly rest: string;

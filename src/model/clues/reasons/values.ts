@@ -5,7 +5,7 @@ import type { ClueReason, ClueView } from '../clue-type.js';
 import { maskOf } from '../relations.js';
 
 /** The values of the candidates of a cell, ascending; a symbol without a value has none. */
-export const valuesAt = ({ board, candidates }: ClueView, cell: number): number[] =>
+const valuesAt = ({ board, candidates }: ClueView, cell: number): number[] =>
   board.symbols
     .flatMap(({ value }, symbol) => (value !== null && hasBit(candidates(cell), symbol) ? [value] : []))
     .sort((a, b) => a - b);

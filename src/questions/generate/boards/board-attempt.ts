@@ -32,7 +32,7 @@ export interface BoardPuzzle {
 }
 
 /** What a board must be like. */
-export interface BoardNeeds {
+interface BoardNeeds {
   readonly seed: number;
   readonly frame: BoardFrame;
   /** The numbers of givens, ends included. */

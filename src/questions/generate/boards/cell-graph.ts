@@ -13,7 +13,7 @@ export function neighboursOf(cell: number, cells: number, columns: number): numb
 }
 
 /** An edge of a tree, which cuts off the cells below it. */
-export interface TreeEdge {
+interface TreeEdge {
   readonly below: readonly number[];
 }
 

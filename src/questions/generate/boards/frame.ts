@@ -12,7 +12,7 @@ import { variantNames, type VariantName } from '../../asking/option-names.js';
 import { drawnClueTypes, type DrawnClueType } from './random-clues.js';
 
 /** The smallest and the largest board that `size` may ask for. */
-export const sizesOfBoards = [4, 16] as const;
+const sizesOfBoards = [4, 16] as const;
 
 /** What all boards of a request have in common; plain data. */
 export interface BoardFrame {

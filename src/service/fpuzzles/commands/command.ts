@@ -3,7 +3,7 @@ import type { PuzzleSession } from '../../../questions/session/session.js';
 import type { PosedPuzzle } from '../posed-puzzle.js';
 import type { ServiceReply } from '../messages.js';
 
-export interface CommandTask {
+interface CommandTask {
   readonly posed: PosedPuzzle;
   /** Returns a session about the puzzle as it is set, which knows what earlier commands found out. */
   readonly known: () => PuzzleSession;

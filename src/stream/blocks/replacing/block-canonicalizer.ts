@@ -9,7 +9,7 @@ import { FormFinder, symmetryBytes } from './form-finder.js';
 import { solutionStride, type RecordBlock } from '../record-block.js';
 
 /** What is told of each puzzle of a block, besides its form: as in `CanonicalBatch`. */
-export interface FormDetails {
+interface FormDetails {
   readonly automorphisms: Uint32Array;
   readonly bands: Uint32Array;
   readonly symmetries: Uint8Array;

@@ -22,7 +22,7 @@ export const symmetryBytes = 28;
 const noBytes = new Uint8Array(0);
 
 /** Puzzles of 81 bytes, and room for their forms. */
-export interface FormRequest {
+interface FormRequest {
   readonly input: Uint8Array;
   readonly offsets: Uint32Array;
   readonly count: number;

@@ -25,7 +25,7 @@ export interface RunState {
   readonly heads: readonly number[];
 }
 
-export interface RunPlace {
+interface RunPlace {
   /** The folder of the files. */
   readonly folder: string;
   /** True if the files must outlive a loss of power. */

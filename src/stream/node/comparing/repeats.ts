@@ -20,7 +20,7 @@ const listWords = 2 ** 10;
 /** The records whose repeats are in memory together. */
 const windowRecords = 2 ** 18;
 
-export interface RepeatSearch {
+interface RepeatSearch {
   /** The index of the kind of keys. */
   readonly kind: number;
   /** True to list the records that are added and equal an earlier one; else those that are only looked up. */

@@ -15,7 +15,7 @@ import type { RunState } from './key-runs.js';
 const formatVersion = 2;
 
 /** The finished part of the work. */
-export interface WorkState {
+interface WorkState {
   readonly runs: readonly RunState[];
   /** The records of the input whose fingerprints are in runs. */
   readonly records: number;
@@ -23,7 +23,7 @@ export interface WorkState {
   readonly isWhole: boolean;
 }
 
-export const noWork: WorkState = { runs: [], records: 0, isWhole: false };
+const noWork: WorkState = { runs: [], records: 0, isWhole: false };
 
 export interface WorkFolder {
   readonly path: string;

@@ -38,7 +38,7 @@ import { sayBoard, writeFormula } from './formulas.js';
 import { KeptRows } from './kept-rows.js';
 import { OtherColumns, type OtherFields } from './other-columns.js';
 
-export interface ConvertOptions {
+interface ConvertOptions {
   /** The character of an empty cell, where the format leaves the choice. */
   readonly blank: string;
   /** True to solve the puzzles without an answer. */
@@ -48,7 +48,7 @@ export interface ConvertOptions {
 }
 
 /** The formats that text is written in. */
-export type ConvertTextFormat = Exclude<ConvertFormat, 'npy'>;
+type ConvertTextFormat = Exclude<ConvertFormat, 'npy'>;
 
 /** Tells how further records are written, for formats whose files hold one puzzle. */
 const onePuzzle: Partial<Record<ConvertTextFormat, string>> = {

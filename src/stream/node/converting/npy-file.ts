@@ -9,7 +9,7 @@ import { UsageError } from '../../../model/errors.js';
 import { FileSink } from '../byte-sink.js';
 
 /** The types of the entries: unsigned bytes, and integers of 32 bits, little-endian. */
-export type NpyType = '|u1' | '<i4';
+type NpyType = '|u1' | '<i4';
 
 /** The bytes of the header, a multiple of 64. */
 const headerBytes = 128;

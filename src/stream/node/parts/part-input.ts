@@ -19,7 +19,7 @@ export interface PartPlace {
 }
 
 /** A step: a segment of the input, and where the next step begins. */
-export interface PartStep {
+interface PartStep {
   readonly segment: Segment;
   /** The bytes of input of the step. */
   readonly bytes: number;

@@ -22,7 +22,7 @@ const aheadBytes = 1 << 24;
 /** The bytes of an output that are read at a time to check them. */
 const chunkBytes = 1 << 20;
 
-export type OpenCompressed = ReturnType<typeof compressionOf>;
+type OpenCompressed = ReturnType<typeof compressionOf>;
 
 export class PartOutput implements ByteSink {
   readonly isClosed = false;

@@ -28,7 +28,7 @@ const formatBytes = 1 << 14;
 const identityBytes = 1 << 16;
 
 /** How the records of a file are read. */
-export type TextForm =
+type TextForm =
   | { readonly kind: 'classic'; readonly opening: TextOpening }
   | { readonly kind: 'boards'; readonly format: BoardFormat };
 

@@ -21,7 +21,7 @@ import type { BoardFile } from '../segments.js';
 const longest = 1 << 24;
 
 /** What is read of each record besides its board. */
-export interface RecordReading {
+interface RecordReading {
   /** True to keep the texts of the boards: other threads will read them, or they are written again. Default: false. */
   readonly keepsText?: boolean;
   /** True if the question is about the answers that records state. Default: false. */

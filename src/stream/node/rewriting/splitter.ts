@@ -17,7 +17,7 @@ import { KeptForm } from './kept-form.js';
 import type { RecordWriter, TextualBoard } from './record-writer.js';
 import { unchanged } from './rewriter.js';
 
-export interface Division {
+interface Division {
   /** What is never on both sides; `grid` divides by the puzzle where it has not exactly one solution. */
   readonly by: 'symmetry' | 'grid';
   /** The share of the first part, from 0 to 1. */

@@ -16,7 +16,7 @@ export interface FramePart {
   readonly frame: FrameHeader;
 }
 
-export interface FrameHeader {
+interface FrameHeader {
   /** The bytes of the content; undefined if the frame does not say. */
   readonly contentBytes: number | undefined;
   /** True if the end is the lower half of the XXH64 of the content, 4 bytes; without a checksum it has none. */

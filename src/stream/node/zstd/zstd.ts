@@ -12,7 +12,7 @@ import { damaged, numberIn, type FramePart } from './frames.js';
 const writtenBytes = 1 << 17;
 
 /** Takes the parts of frames and gives the bytes of their content. */
-export interface ZstdDecoder {
+interface ZstdDecoder {
   readonly through: Transform;
   /** Returns what is written to `through` for the parts. */
   readonly written: (parts: AsyncIterable<FramePart>) => AsyncIterable<unknown>;
@@ -42,7 +42,7 @@ async function* bytesOf(parts: AsyncIterable<FramePart>): AsyncGenerator<Uint8Ar
  * True for a block whose Huffman weights would take no bits, so that fzstd reads them for ever: the table of their
  * states gives all of its probability to one weight, maybe behind some that have none. Source: RFC 8878, section 4.
  */
-export function hasEndlessWeights(block: Uint8Array): boolean {
+function hasEndlessWeights(block: Uint8Array): boolean {
   const isCompressed = ((block[0] >> 1) & 3) === 2;
   const hasTree = (block[3] & 3) === 2;
   const tree = 3 + [3, 3, 4, 5][(block[3] >> 2) & 3];

@@ -7,7 +7,7 @@ import { formatRate, formatSpeedup } from './chart.js';
 import { median, type Measurement } from './plan.js';
 import type { SharedResult } from './shared-result.js';
 
-export interface ResultComparisonProps {
+interface ResultComparisonProps {
   readonly shared: SharedResult;
   /** What was measured here so far. */
   readonly own: readonly Measurement[];

@@ -9,7 +9,7 @@ import {
   type SeriesName,
 } from './plan.js';
 
-export interface BenchmarkWords {
+interface BenchmarkWords {
   readonly heading: string;
   readonly set: string;
   readonly puzzles: string;

@@ -19,7 +19,7 @@ export interface BulkRun {
   readonly damaged: readonly string[];
 }
 
-export interface Collected {
+interface Collected {
   /** What was written: all of it, or the records before the failure. */
   readonly result: Blob;
   /** The error of the stream; null if it came to its end. */

@@ -2,7 +2,7 @@
 import { generateAsync, UsageError, type GeneratedPuzzle, type GenerateOptions } from 'pidoku';
 import type { ResultFormat, ResultStream } from './task.js';
 
-export interface GenerateStreamRequest {
+interface GenerateStreamRequest {
   /** Valid wishes, with the seed and the first number. */
   readonly wishes: GenerateOptions;
   readonly count: number;

@@ -24,7 +24,7 @@ import {
 
 addEnglish(bulkEn);
 
-export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
+type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
 export interface BulkState {
   readonly phase: Phase;

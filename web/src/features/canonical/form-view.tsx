@@ -10,7 +10,7 @@ import { CopyButton } from '../parts/copy-button.js';
 import { puzzleScene } from '../parts/puzzle-scene.js';
 import { describeSymmetry } from './describe-symmetry.js';
 
-export interface FormViewProps {
+interface FormViewProps {
   readonly title: string;
   /** Null for a puzzle with a digit twice in a house. */
   readonly result: CanonicalResult;

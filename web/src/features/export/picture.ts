@@ -7,7 +7,7 @@ import { drawSvg } from './draw-svg.js';
 import { outlineTexts } from './outline-texts.js';
 
 export const pictureNames = ['puzzle', 'shown'] as const;
-export type PictureName = (typeof pictureNames)[number];
+type PictureName = (typeof pictureNames)[number];
 export const picture = signal<PictureName>('puzzle');
 
 /** Draws the picture; it is not part of a document. */

@@ -11,7 +11,7 @@ import { fileName } from './picture.js';
 /** File name extensions of the formats that other programs read. */
 const extensions: Partial<Record<BoardFormat, string>> = { json: 'json', minizinc: 'dzn' };
 
-export interface TextExportProps {
+interface TextExportProps {
   readonly board: Board;
   /** Announces a text in the live region of the panel. */
   readonly announce: (text: string) => void;

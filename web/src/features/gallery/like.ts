@@ -6,7 +6,7 @@ import type { Draft } from '../../state/draft.js';
 import { draftOfMade } from '../generate/made-draft.js';
 
 /** The board of which another one is made, and what became of it. */
-export interface Liked {
+interface Liked {
   readonly id: string;
   readonly ending: 'working' | 'unmet' | { readonly failure: string };
 }

@@ -8,7 +8,7 @@ import type { Draft } from '../../state/draft.js';
 
 /** From Sunday to Saturday. */
 export const dailyKinds = ['pi', 'easy', 'medium', 'jigsaw', 'hard', 'killer', 'diagonals'] as const;
-export type DailyKind = (typeof dailyKinds)[number];
+type DailyKind = (typeof dailyKinds)[number];
 
 export interface Daily {
   /** `2026-11-25`. */

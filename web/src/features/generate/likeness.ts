@@ -9,7 +9,7 @@ import { boardOfDraft } from '../../state/clues/board-of-draft.js';
 import { symbolTotal, type Draft } from '../../state/draft.js';
 
 /** Why there is no puzzle like it: its clues fit no other solution, or it would take minutes. */
-export type NoLikeness = 'clues' | 'size';
+type NoLikeness = 'clues' | 'size';
 
 /** Larger boards take minutes. */
 const mostSymbols = 16;

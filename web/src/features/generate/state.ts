@@ -8,7 +8,7 @@ import { loadDraft } from '../../state/puzzle.js';
 import { addressTyped, numberText } from './address.js';
 import { optionsOf, wishes, type Wishes } from './wishes.js';
 
-export interface Made {
+interface Made {
   readonly puzzle: GeneratedPuzzle;
   readonly wishes: Wishes;
   /** The puzzle as it was put on the board. */
@@ -16,7 +16,7 @@ export interface Made {
 }
 
 /** What became of the last request: `unmet` if no attempt led to such a puzzle. */
-export type Ending = 'made' | 'unmet' | { readonly failure: string } | null;
+type Ending = 'made' | 'unmet' | { readonly failure: string } | null;
 
 const made = signal<Made | null>(null);
 const ending = signal<Ending>(null);

@@ -6,7 +6,7 @@ import { ProblemView } from './problem-view.js';
 import type { FoundPuzzle } from './read-puzzles.js';
 import { choose, chosen } from './taken-text.js';
 
-export interface FoundListProps {
+interface FoundListProps {
   readonly puzzles: readonly FoundPuzzle[];
   /** Of the whole text. */
   readonly lines: readonly string[];

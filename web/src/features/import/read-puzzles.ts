@@ -15,7 +15,7 @@ import {
 import { mostPuzzles } from './most-puzzles.js';
 
 /** What a text was taken for. */
-export type TextFormat = BoardFormat | 'classic-lines' | 'classic-grids';
+type TextFormat = BoardFormat | 'classic-lines' | 'classic-grids';
 
 /**
  * Why a text is no puzzle: the message of the package, and line and column in the whole text, from 1 and in characters.

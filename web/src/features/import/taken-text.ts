@@ -5,7 +5,7 @@ import { loadDraft } from '../../state/puzzle.js';
 import type { TakenPuzzles } from './read-puzzles.js';
 import { refuseFile, type Refusal } from './refuse-file.js';
 
-export interface RefusedFile {
+interface RefusedFile {
   readonly name: string;
   readonly reason: Refusal;
 }

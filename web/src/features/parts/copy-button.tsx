@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/texts.js';
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   readonly label: string;
   /** Makes the text to copy, on demand. */
   readonly text: () => string | Promise<string>;

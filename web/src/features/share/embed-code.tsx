@@ -8,7 +8,7 @@ import { Segments } from '../../view/segments.js';
 import { CopyButton } from '../parts/copy-button.js';
 import { embedCode, embedKinds, type EmbedKind } from './addresses.js';
 
-export interface EmbedCodeProps {
+interface EmbedCodeProps {
   readonly draft: Draft;
   readonly announce: (text: string) => void;
 }

@@ -9,7 +9,7 @@ const quiet = 4;
 const mostCorrected = 250;
 
 /** The modules of the code of a text, true for dark ones; null if the text is too long for any. */
-export function qrModules(text: string): readonly (readonly boolean[])[] | null {
+function qrModules(text: string): readonly (readonly boolean[])[] | null {
   try {
     return encodeQr(text, 'raw', { ecc: text.length > mostCorrected ? 'low' : 'medium', border: quiet });
   } catch {
@@ -18,7 +18,7 @@ export function qrModules(text: string): readonly (readonly boolean[])[] | null 
 }
 
 /** The dark modules as one path, a rectangle for each run of a row. */
-export const qrPath = (modules: readonly (readonly boolean[])[]): string =>
+const qrPath = (modules: readonly (readonly boolean[])[]): string =>
   modules
     .flatMap((row, y) =>
       row.map((isDark, x) => {
@@ -29,7 +29,7 @@ export const qrPath = (modules: readonly (readonly boolean[])[]): string =>
     )
     .join('');
 
-export interface QrCodeProps {
+interface QrCodeProps {
   readonly text: string;
   /** What it leads to, for screen readers. */
   readonly label: string;

@@ -15,7 +15,7 @@ import { hintLight, noLight } from '../../state/solve/hint-light.js';
 import { clashingCells, playedDraft, wrongCells } from '../../state/solve/progress.js';
 
 /** `wrong`: some digits are, so that no step can follow from them. `none`: no technique finds a step. */
-export type Hint = { readonly kind: 'working' | 'wrong' | 'none' | 'failed' } | StepHint;
+type Hint = { readonly kind: 'working' | 'wrong' | 'none' | 'failed' } | StepHint;
 
 export interface StepHint {
   readonly kind: 'step';
@@ -24,7 +24,7 @@ export interface StepHint {
   readonly board: Board;
 }
 
-export type HintLevel = 1 | 2 | 3;
+type HintLevel = 1 | 2 | 3;
 
 const shown = signal<Hint | null>(null);
 const shownLevel = signal<HintLevel>(1);

@@ -2,7 +2,7 @@
 import type { Step } from 'pidoku';
 import type { JSX } from 'preact';
 
-export interface ReasoningProps {
+interface ReasoningProps {
   readonly step: Step;
   /** A sentence for each branch of the step, with those before and after. */
   readonly text: string;

@@ -7,7 +7,7 @@ import type { ShownPath } from './path.js';
 import { isPlaying } from './play.js';
 import { Reasoning } from './reasoning.js';
 
-export interface StepCardProps {
+interface StepCardProps {
   readonly path: ShownPath;
   /** The index of the step; the number of steps for the end of the path. */
   readonly at: number;

@@ -4,7 +4,7 @@
  */
 
 /** The numbers of puzzles on a page, and the columns that they stand in. */
-export const pageColumns = { 1: 1, 2: 1, 4: 2, 6: 2 } as const;
+const pageColumns = { 1: 1, 2: 1, 4: 2, 6: 2 } as const;
 export type PuzzlesOfPage = keyof typeof pageColumns;
 export const puzzleCounts = Object.keys(pageColumns).map(Number) as PuzzlesOfPage[];
 

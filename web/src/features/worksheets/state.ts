@@ -29,7 +29,7 @@ export const puzzles: ReadonlySignal<readonly Draft[]> = computed(() =>
       ),
 );
 
-export interface SheetLayout {
+interface SheetLayout {
   readonly ofPage: PuzzlesOfPage;
   readonly hasSolutions: boolean;
   readonly hasTitles: boolean;

@@ -25,7 +25,7 @@ export const cellsInGrid = (clue: Clue, draft: Draft): number[] =>
   [...new Set(cellsOfClue(clue, draft))].filter((cell) => cell < countCells(draft));
 
 /** Clues that were checked. */
-export interface SoundClues {
+interface SoundClues {
   /** A board with these clues. */
   readonly board: Board;
   /** The index among the clues of the draft for each clue of the board. */

@@ -10,7 +10,7 @@ export type ToolName = (typeof toolNames)[number];
 /** Colours are numbered from 1 to this. */
 export const colourCount = 9;
 
-export interface EntryOfCell {
+interface EntryOfCell {
   /** The index of the symbol; −1 for none. */
   readonly digit: number;
   /** Masks of symbols. */
@@ -23,12 +23,12 @@ export interface EntryOfCell {
 /** One entry for each cell, row-major. */
 export type Entries = readonly EntryOfCell[];
 
-export const emptyEntry: EntryOfCell = { digit: -1, corner: 0, centre: 0, colour: 0 };
+const emptyEntry: EntryOfCell = { digit: -1, corner: 0, centre: 0, colour: 0 };
 
 export const noEntries = (cells: number): Entries => Array.from({ length: cells }, () => emptyEntry);
 
 /** True if the cell has something of this kind. */
-export const hasEntry = (entry: EntryOfCell, tool: ToolName): boolean =>
+const hasEntry = (entry: EntryOfCell, tool: ToolName): boolean =>
   tool === 'digit' ? entry.digit >= 0 : entry[tool] !== 0;
 
 /** Enters a digit in all cells, or removes it if all of them have it. */

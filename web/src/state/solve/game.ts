@@ -31,7 +31,7 @@ export const canRedoEntry = computed(() => game.value.history.future.length > 0)
 export const elapsedMs = signal(0);
 
 /** The selected cells that are not givens. */
-export const openSelection = computed(() =>
+const openSelection = computed(() =>
   [...selection.value].filter((cell) => puzzle.value.givens[cell] === null).sort((a, b) => a - b),
 );
 

@@ -1,7 +1,7 @@
 /** The cells that the hint for the player lights on the board. */
 import { signal } from '@preact/signals';
 
-export interface HintLight {
+interface HintLight {
   /** Where to look. */
   readonly area: readonly number[];
   /** The cells of the step itself. */

@@ -8,7 +8,7 @@ const mostGames = 20;
 /** The limit for the undo history of one game: twenty of them fit into the storage of every browser. */
 const mostCharacters = 60_000;
 
-export interface KeptGame {
+interface KeptGame {
   readonly history: History<Entries>;
   readonly elapsedMs: number;
 }

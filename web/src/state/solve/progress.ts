@@ -13,7 +13,7 @@ import { marksClashes } from './preferences.js';
 export const playedDraft = computed((): Draft => withDigits(puzzle.value, entries.value));
 
 /** The board of the player; null while the puzzle is not a board. */
-export const playedBoard = computed((): Board | null => {
+const playedBoard = computed((): Board | null => {
   const board = boardOfDraft(playedDraft.value);
   return board instanceof PuzzleError ? null : board;
 });

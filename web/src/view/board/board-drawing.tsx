@@ -16,7 +16,7 @@ import { Marks } from './marks.js';
 import { RegionTints } from './region-tints.js';
 import type { Scene } from './scene.js';
 
-export interface BoardDrawingProps {
+interface BoardDrawingProps {
   readonly draft: Draft;
   readonly scene: Scene;
   /** True if each region gets its own tint, for painting regions. */

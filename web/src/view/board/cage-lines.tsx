@@ -5,7 +5,7 @@ import { countCells, type Draft } from '../../state/draft.js';
 import { CageOutline } from './cage-outline.js';
 import { outlinePath } from './outline.js';
 
-export interface CageLinesProps {
+interface CageLinesProps {
   readonly draft: Draft;
   /** The cells of each cage that is part of a conflict. */
   readonly conflicts: readonly (readonly number[])[];

@@ -9,7 +9,7 @@ const radius = 4;
 /** The width of a character of the text, and its height with the space below. */
 const [characterWidth, textHeight] = [6, 12.5];
 
-export interface CageOutlineProps {
+interface CageOutlineProps {
   readonly size: GridSize;
   readonly cells: readonly number[];
   readonly text: string | undefined;

@@ -7,7 +7,7 @@ import type { Draft } from '../../state/draft.js';
 import { cellSide, leftOf, topOf } from './geometry.js';
 import type { CellNotes } from './scene.js';
 
-export interface CellColoursProps {
+interface CellColoursProps {
   readonly draft: Draft;
   readonly notes: readonly CellNotes[];
 }

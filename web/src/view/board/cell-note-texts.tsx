@@ -24,7 +24,7 @@ const centreSize = 12;
 /** The room of a line in the centre. */
 const lineWidth = 36;
 
-export interface CellNoteTextsProps {
+interface CellNoteTextsProps {
   readonly draft: Draft;
   readonly notes: readonly CellNotes[];
   /** True if there are texts in the corners of cells. */

@@ -22,7 +22,7 @@ function insetOf([left, top, width, height]: PictureFrame, rows: number, columns
   ].join(' ');
 }
 
-export interface CellsProps {
+interface CellsProps {
   readonly size: GridSize;
   /** The name of each cell for screen readers. */
   readonly names: readonly string[];

@@ -16,7 +16,7 @@ export const digitMiddle = 0.349;
 export const digitSize = (longest: number): number =>
   Math.round(10 * Math.min(largest, room / (characterWidth * longest))) / 10;
 
-export interface DigitsProps {
+interface DigitsProps {
   readonly draft: Draft;
   readonly digits: readonly Digit[];
   /** True if there are texts in the corners of cells. */

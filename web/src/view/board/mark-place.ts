@@ -2,7 +2,7 @@
 import type { Draft } from '../../state/draft.js';
 import { cellSide, leftOf, markGrid, topOf } from './geometry.js';
 
-export interface MarkPlace {
+interface MarkPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;

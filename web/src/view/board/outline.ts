@@ -13,7 +13,7 @@ const directions: readonly Point[] = [
   [0, -1],
 ];
 
-export interface OutlineShape {
+interface OutlineShape {
   /** The distance of the line from the sides of the cells. */
   readonly inset: number;
   readonly radius: number;

@@ -42,7 +42,7 @@ export interface Mark {
   readonly share: number;
 }
 
-export type HighlightName = 'house' | 'pattern' | 'difference' | 'clue' | 'conflict' | 'clash';
+type HighlightName = 'house' | 'pattern' | 'difference' | 'clue' | 'conflict' | 'clash';
 
 export interface Scene extends ClueScene {
   readonly digits: readonly Digit[];

@@ -11,7 +11,7 @@ export const SelectionFrame = ({ scene }: { readonly scene: Scene }): JSX.Elemen
   <FrameAround size={puzzle.value} sides={scene.sides} cells={selection.value} />
 );
 
-export interface FrameAroundProps {
+interface FrameAroundProps {
   readonly size: GridSize;
   readonly sides: Sides;
   readonly cells: ReadonlySet<number>;

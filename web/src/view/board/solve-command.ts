@@ -11,7 +11,7 @@ export type PressedKey = Pick<
   'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'
 >;
 
-export type SolveCommand =
+type SolveCommand =
   /** `symbol` is its index, or that of a colour. */
   | { readonly kind: 'enter'; readonly symbol: number; readonly tool: ToolName }
   | { readonly kind: 'erase' }
@@ -20,7 +20,7 @@ export type SolveCommand =
   | { readonly kind: 'step-tool'; readonly step: 1 | -1 }
   | { readonly kind: 'take-tool'; readonly tool: ToolName };
 
-export interface SolvePlace {
+interface SolvePlace {
   readonly symbols: readonly SymbolDescription[];
   /** The tool in hand. */
   readonly tool: ToolName;

@@ -7,7 +7,7 @@ import type { Entries } from '../../state/solve/entries.js';
 import { clueSceneOf } from './clue-scene.js';
 import type { CellNotes, Digit, Scene } from './scene.js';
 
-export interface SolveSceneInput {
+interface SolveSceneInput {
   readonly draft: Draft;
   readonly entries: Entries;
   /** The cells of digits that break a rule together. */

@@ -37,7 +37,7 @@ export function crossPath(cell: number, size: GridSize): string {
     .join('');
 }
 
-export interface ArrowPaths {
+interface ArrowPaths {
   readonly line: string;
   readonly head: string;
 }

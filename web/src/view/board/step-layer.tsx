@@ -12,7 +12,7 @@ import './step-layer.css';
 /** The distance of an outline from the sides of its cells: those of different roles lie beside each other. */
 const insets: Record<OutlinedHouse['role'], number> = { target: 1.5, base: 1.5, cover: 4.5 };
 
-export interface StepLayerProps {
+interface StepLayerProps {
   readonly draft: Draft;
   readonly picture: StepPicture;
 }

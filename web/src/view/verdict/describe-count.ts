@@ -10,7 +10,7 @@ export function describeCount({ solutions, exact, isWorking, estimateLog10 }: Li
 }
 
 /** Writes a number given by its decimal logarithm, with two digits. */
-export function describePower(log10: number): string {
+function describePower(log10: number): string {
   if (log10 < 6) return formatNumber(Number((10 ** log10).toPrecision(2)));
   const exponent = Math.floor(log10);
   const mantissa = formatNumber(10 ** (log10 - exponent), { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -3,7 +3,7 @@ import { countBits, fullMask } from '../../../../model/bits.js';
 import { programLimits, RuleKind } from '../../../../program/layout.js';
 import { requireProgram, type ProgramWords } from '../program-words.js';
 
-export interface AutomatonTable {
+interface AutomatonTable {
   /** The next state of each state by symbol, −1 for none. */
   readonly next: readonly (readonly number[])[];
   readonly accepts: readonly boolean[];

@@ -13,7 +13,7 @@ import { Effect, type Rule, type RuleCounters } from './rule.js';
 import { singlePlace } from './single-place.js';
 import { singleValue } from './single-value.js';
 
-export type RulesName = 'rules-1-2' | 'rules-1-3' | 'rules-k-cells' | 'rules-subsets';
+type RulesName = 'rules-1-2' | 'rules-1-3' | 'rules-k-cells' | 'rules-subsets';
 
 /** The rules of each algorithm, in their order. */
 const rulesOf: Readonly<Record<RulesName, readonly Rule[]>> = {

@@ -6,7 +6,7 @@ import { readPath } from './path-data.js';
 import { pathOfShape } from './shape-paths.js';
 import { drawTextMask, type TextMask } from './text-mask.js';
 
-export interface PageContent {
+interface PageContent {
   readonly operators: string;
   /** The opacities that operators name `/Gn`, by n. */
   readonly opacities: readonly (readonly [fill: number, stroke: number])[];

@@ -1,6 +1,6 @@
 /** Path data of SVG as the four operations of PDF: moves, lines, cubic curves and closings, all absolute. */
 
-export type PathSegment =
+type PathSegment =
   | { readonly kind: 'move' | 'line'; readonly points: readonly [number, number] }
   | { readonly kind: 'curve'; readonly points: readonly [number, number, number, number, number, number] }
   | { readonly kind: 'close' };
