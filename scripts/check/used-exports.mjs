@@ -63,5 +63,7 @@ function listUses(source) {
     ts.forEachChild(node, visit);
   };
   visit(source);
+  // In comments of JavaScript.
+  for (const [, name] of source.text.matchAll(/import\('[^']+'\)\.(\w+)/g)) names.add(name);
   return names;
 }

@@ -13,7 +13,7 @@ import { trimLemmas, type DerivedLemma, type Lemma, type UnprovedReason } from '
 import { shortenProof } from './shorten.js';
 import { noClause, Trail } from './trail.js';
 
-interface Proof {
+export interface Proof {
   /** The last lemma is the empty clause. */
   readonly lemmas: readonly Lemma[];
   /** The number of the first lemma: the clauses of the formula are before it. */
