@@ -2,7 +2,6 @@
  * The platform of Node, Deno and Bun: an environment, the native engine, worker threads. Its exports are the names of
  * `platform.ts`.
  */
-import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { openNativeEngine } from '../engines/native/engine.js';
 import { wasmChainSearch } from '../engines/wasm/chains.js';
@@ -23,7 +22,11 @@ export const environment: Platform['environment'] = (name) => {
 
 export const fetchBytes: Platform['fetchBytes'] = async (url) => {
   const { href, protocol } = new URL(url);
-  if (protocol === 'file:') return new Uint8Array(await readFile(new URL(href)));
+  if (protocol === 'file:') {
+    // Loading it takes 3 ms, which every start would pay.
+    const { readFile } = await import('node:fs/promises');
+    return new Uint8Array(await readFile(new URL(href)));
+  }
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${href} answers ${response.status} ${response.statusText}`);
   return new Uint8Array(await response.arrayBuffer());
