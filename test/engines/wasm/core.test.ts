@@ -1,11 +1,16 @@
 /** The core gives a clear error where it cannot run, and starts from every kind of source. */
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Compile from '../../../dist/engines/wasm/compile.js';
 import { openCore } from '../../../dist/engines/wasm/core.js';
-import { openExports } from '../../../dist/engines/wasm/embedded-core.js';
+import { openExports, wholeCore } from '../../../dist/engines/wasm/embedded-core.js';
 
-afterEach(() => vi.unstubAllGlobals());
+// A core that was given serves the whole process, and tests of other files may have given one.
+beforeEach(() => void delete wholeCore.given);
+afterEach(() => {
+  delete wholeCore.given;
+  vi.unstubAllGlobals();
+});
 
 /** Loads a copy of the module whose embedded core is not compiled yet. A core that was given serves all copies. */
 async function loadAnew(tag: string): Promise<typeof Compile> {
