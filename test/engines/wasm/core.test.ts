@@ -6,7 +6,9 @@ import { openCore } from '../../../dist/engines/wasm/core.js';
 import { openExports, wholeCore } from '../../../dist/engines/wasm/embedded-core.js';
 
 // A core that was given serves the whole process, and tests of other files may have given one.
-beforeEach(() => void delete wholeCore.given);
+beforeEach(() => {
+  delete wholeCore.given;
+});
 afterEach(() => {
   delete wholeCore.given;
   vi.unstubAllGlobals();
