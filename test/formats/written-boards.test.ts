@@ -107,3 +107,16 @@ test(`${boards} boards are the same in every format, or refused`, { timeout: 3_6
     expect(counts.equal + counts['same meaning'], format).toBeGreaterThan(0);
   expect(report['json'].equal).toBe(boards);
 });
+
+// The programs of these boards are equal, since no rule reads a value.
+test.each([
+  ['digits with their own values', '9', 9, true],
+  ['a digit with another value', '9', 11, false],
+  ['a symbol that is no digit', 'x', 9, false],
+])('on one line, %s', (_, name, value, isCells) => {
+  const alphabet = [...'12345678', { s: name, value }];
+  const line = writeOnOneLine(readBoard(JSON.stringify({ size: 9, alphabet, givens: `12${'.'.repeat(79)}` })));
+  expect(line.length === 81).toBe(isCells);
+  const { symbols } = boardOf(line);
+  expect(symbols.at(-1)).toMatchObject({ name, value });
+});

@@ -16,8 +16,8 @@ export const cellOn = (page: Page, cell: number): Locator => cellsOn(page).nth(c
 export const verdictOn = (page: Page): Locator => page.getByRole('region', { name: /^(Verdict|Ergebnis)$/ });
 
 /**
- * Waits by a timer of the page. Every timer that the page set earlier, for as long or less, has fired then; after a wait
- * in the test's own process it may not have, on a busy machine.
+ * Waits by a timer of the page. Every timer that the page set earlier, for as long or less, has fired then; after a
+ * wait in the test's own process it may not have, on a busy machine.
  */
 export const pauseIn = (page: Page, ms: number): Promise<void> =>
   page.evaluate((forMs) => new Promise<void>((resolve) => setTimeout(resolve, forMs)), ms);
