@@ -107,7 +107,7 @@ const rows = [
   // Types alone: the client has no engine, and runs in pages.
   { of: 'src/service/questions.ts', files: answerFolders },
   {
-    of: 'src/service/client/',
+    of: 'src/service/client.ts',
     files: ['src/service/questions.ts', 'src/formats/puzzle-input.ts', 'src/search/limits.ts'],
   },
   { of: 'src/service/', files: streamFolders, packages: ['node', 'ws'] },
@@ -138,7 +138,7 @@ const rows = [
   {
     of: 'src/client.ts',
     files: [
-      ...['src/service/client/', 'src/service/questions.ts', 'src/formats/puzzle-input.ts'],
+      ...['src/service/client.ts', 'src/service/questions.ts', 'src/formats/puzzle-input.ts'],
       'src/model/puzzle-error.ts',
     ],
   },

@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { boardOf } from '../dist/formats/puzzle-input.js';
 import { checkClaim } from '../dist/proofs/check/check-claim.js';
-import { packLrat } from '../dist/proofs/pack-lrat.js';
+import { packLrat } from '../dist/proofs/proof.js';
 import { writeCnf, writeOpb } from '../dist/proofs/write-formula.js';
 import { prove } from '../dist/proofs.js';
 

@@ -22,7 +22,7 @@ import {
   solve,
 } from '../dist/index.js';
 import { descriptionOf } from '../dist/model/board/board-description.js';
-import { randomFrom } from '../dist/engines/reference/board/random.js';
+import { randomFrom } from '../dist/engines/reference/board/cell-model.js';
 import { describeRun } from './machine.mjs';
 
 const { values: options } = parseArgs({

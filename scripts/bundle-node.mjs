@@ -17,7 +17,7 @@ const packages = /^(@nats-io\/.*|cli-progress|fzstd|node-gyp-build|tinypool|vega
 
 // What `generate` alone needs; the kinds of random clues are exported as names.
 const generating =
-  /\/(questions\/generate\/(?!boards\/random-clues)|stream\/(generate-async|generating\/)|records\/one-generation)/;
+  /\/(questions\/generate\/(?!boards\/random-clues)|stream\/(generate-async|generated-records)|records\/one-generation)/;
 
 /**
  * What only some runs need, each in a chunk that is loaded at the first use of one of its exports. What tells formats
@@ -27,20 +27,20 @@ const chunksAtUse = [
   {
     name: 'boards',
     test: new RegExp(
-      'dist/(model/(automata/(?!effort)|board/|clues/|expression/)|program/|engines/reference/|search/board/(?!settings)' +
+      'dist/(model/(automata/(?!effort)|board/|clues/|expression.js)|program/|engines/reference/|search/board/(?!settings)' +
         '|formats/((drawing|iss|json|links|minizinc|text)/(?!lines|link-text|ndjson)|(read|write).js))',
     ),
   },
   { name: 'generating', test: generating },
   {
     name: 'proving',
-    test: /dist\/(proofs|questions\/proving|stream\/node\/proving)\/|cli\/proofs\/check-(files|lrat)|formulas\.js/,
+    test: /dist\/(proofs\/|questions\/proving\/|stream\/node\/proof-folder)|cli\/proofs\/check-(files|lrat)|formulas\.js/,
   },
   { name: 'reports', test: /\/(reports|simple-statistics)\// },
   { name: 'sets', test: /dist\/(questions\/sets|engines\/canonical)\// },
   {
     name: 'techniques',
-    test: /dist\/(techniques|telling|rating|questions\/scales)\/(?!hint)|questions\/(explain|hint|rate|grade)\.js|rate-form/,
+    test: /dist\/(techniques|telling|rating)\/(?!hint)|questions\/(explain|hint|rate|grade|scales)\.js|rate-form/,
   },
   { name: 'wasm', test: /dist\/engines\/wasm\// },
 ];

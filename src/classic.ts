@@ -8,7 +8,7 @@ export type { CountOptions } from './questions/count.js';
 export { solveMany, type ManySolved, type SolveManyOptions } from './stream/solve-many.js';
 export { solveLines, solveLinesAsync, type SolveLinesOptions } from './stream/solve-lines.js';
 export { allocateBatch, type AllocationOptions, type BatchBuffers } from './search/classic/batch.js';
-export { init, initSync } from './search/init.js';
+export { init, initSync } from './search/engines.js';
 export type { CompiledModule, CoreModule, CoreSource } from './engines/wasm/compile.js';
 export type { EngineOption, LimitOptions, SearchOptions, SignalOption } from './search/limits.js';
 export type { CellValue, ClassicInput } from './formats/classic-input.js';

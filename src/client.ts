@@ -1,6 +1,6 @@
 /** `pidoku/client`: asks a service that `pidoku serve` runs. It has no engine: a few kilobytes for any page. */
-export { PidokuClient, type AskingOptions, type ClientOptions } from './service/client/client.js';
-export { ServiceError } from './service/client/service-error.js';
+export { PidokuClient, type AskingOptions, type ClientOptions } from './service/client.js';
+export { ServiceError } from './service/client.js';
 export type {
   MalformedServiceRecord,
   ProblemDocument,

@@ -13,8 +13,8 @@ export {
   type PuzzleSessionOptions,
   type SessionAskOptions,
   type SessionStats,
-} from './questions/session/session.js';
-export type { Assumption, SessionCell, SessionSymbol } from './questions/session/assumptions.js';
+} from './questions/session.js';
+export type { Assumption, SessionCell, SessionSymbol } from './questions/session.js';
 export { estimateSolutions, estimateSolutionsAsync, type EstimateOptions } from './questions/estimate.js';
 export { checkLayout, checkLayoutAsync, type Label, type Layout } from './questions/layout.js';
 export { explain, explainAsync, type ExplainOptions, type HintOptions } from './questions/explain.js';
@@ -33,8 +33,8 @@ export {
   type AnnotateOptions,
   type Annotation,
   type AnnotationName,
-} from './questions/annotate/annotate.js';
-export { shuffle, type ShuffleOptions } from './questions/shuffle/shuffle.js';
+} from './questions/annotate.js';
+export { shuffle, type ShuffleOptions } from './questions/shuffle.js';
 export { verify, verifyAsync, type VerifyOptions } from './questions/sets/verify.js';
 export { generate, type WhereOption } from './questions/generate/generate.js';
 export type { GeneratedPuzzle } from './questions/generate/generated-block.js';
@@ -70,7 +70,7 @@ export {
   type BoardOptions,
   type PropagatorName,
 } from './search/board/settings.js';
-export { init, initSync } from './search/init.js';
+export { init, initSync } from './search/engines.js';
 export type { CompiledModule, CoreModule, CoreSource } from './engines/wasm/compile.js';
 export { solveMany, type ManySolved, type SolveManyOptions } from './stream/solve-many.js';
 export {

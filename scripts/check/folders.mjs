@@ -1,9 +1,9 @@
 /**
- * Fails if a folder of src/ has more than fifteen files, not counting its subfolders.
+ * Fails if a folder of src/ has fewer than three files and folders: their place is the folder above.
  */
 import { readdirSync } from 'node:fs';
 
-const most = 15;
+const least = 3;
 
 const root = new URL('../../', import.meta.url);
 /** @type {string[]} */
@@ -15,7 +15,6 @@ if (complaints.length > 0) process.exitCode = 1;
 /** @param {string} folder */
 function checkFolder(folder) {
   const entries = readdirSync(new URL(folder, root), { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).length;
-  if (files > most) complaints.push(`${folder}: ${files} files, at most ${most}`);
+  if (entries.length < least) complaints.push(`${folder}: ${entries.length} files and folders, at least ${least}`);
   for (const entry of entries) if (entry.isDirectory()) checkFolder(`${folder}/${entry.name}`);
 }

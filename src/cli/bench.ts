@@ -1,6 +1,6 @@
 /** `pidoku bench`: a quick measurement of every available engine. The published numbers come from `bench/`. */
 import type { Command } from 'commander';
-import type { BenchOptions } from './bench/run-bench.js';
+import type { BenchOptions } from './run-bench.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addEngineOptions, addInputOptions, addPuzzleArguments } from './options/options.js';
 
@@ -9,7 +9,7 @@ export function addBench(program: Command, finish: (code: number) => void): void
     'measure the engines on your puzzles, or on a small set',
   );
   addEngineOptions(addInputOptions(command)).action(async (files: string[], options: BenchOptions) => {
-    const { runBench } = await import('./bench/run-bench.js');
+    const { runBench } = await import('./run-bench.js');
     finish(await runBench(files, options));
   });
   addHelpTexts(command, {

@@ -1,6 +1,15 @@
 /** The figures of one arm on one data set, and the comparison of two arms on the same instances. */
 import { medianInterval } from '../reports/index.js';
-import { counterNames, isSolved, isSolvedWithoutSearch, type CounterName, type ResultRow } from './experiment.js';
+import {
+  counterNames,
+  isSolved,
+  isSolvedWithoutSearch,
+  type CounterName,
+  type ResultRow,
+  type Arm,
+  type Instance,
+  type SetResults,
+} from './experiment.js';
 
 /**
  * The figures of one counter, or of the time in milliseconds, over instances. Searches that a limit ended count with
@@ -81,4 +90,25 @@ export function compare(rows: readonly ResultRow[], others: readonly ResultRow[]
 function compareNodes(row: ResultRow, other: ResultRow): number {
   if (isSolved(row) && isSolved(other)) return row.nodes - other.nodes;
   return Number(isSolved(other)) - Number(isSolved(row));
+}
+
+// The rows of an experiment grouped for its report: by data set, by arm, in the order of the instances.
+
+/** @param rows of all arms, one arm after another, each in the order of the instances. */
+export function groupBySet(
+  arms: readonly Arm[],
+  instances: readonly Instance[],
+  rows: readonly ResultRow[],
+): SetResults[] {
+  const places = new Map<string, number[]>();
+  for (const [index, { set }] of instances.entries()) {
+    const known = places.get(set);
+    if (known) known.push(index);
+    else places.set(set, [index]);
+  }
+  return [...places].map(([set, indices]) => ({
+    set,
+    ids: indices.map((index) => instances[index].id),
+    arms: arms.map((arm, nth) => ({ arm, rows: indices.map((index) => rows[nth * instances.length + index]) })),
+  }));
 }

@@ -5,8 +5,7 @@
  */
 import { showNumber, type TopLevelSpec } from '../reports/index.js';
 import { figuresOf } from './aggregate.js';
-import { isSolved, type ResultRow } from './experiment.js';
-import type { SetResults } from './experiment.js';
+import { isSolved, type ResultRow, type SetResults } from './experiment.js';
 
 /** The greatest number of points of a curve; more are not visible. */
 const mostPoints = 150;

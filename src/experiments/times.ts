@@ -1,11 +1,10 @@
 /** The times of a report and the machine they were measured on: the only part that a second run does not reproduce. */
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, release, type } from 'node:os';
-import { markdownTable, readProcessor, showNumber, showProcessor } from '../reports/index.js';
+import { markdownTable, readProcessor, showNumber, showProcessor, medianInterval } from '../reports/index.js';
 import { figuresOf } from './aggregate.js';
-import { baseOf, type SetResults } from './experiment.js';
+import { baseOf, type SetResults, isSolved, type ResultRow } from './experiment.js';
 import { formatMedian } from './figures.js';
-import { compareTimes, judgeTimes } from './pair-times.js';
 
 /** The machine and software of a run. */
 export interface Machine {
@@ -92,4 +91,36 @@ function writeTimesOfSet({ set, arms }: SetResults): string[] {
   const columns = arms.length > 1 ? head.length : head.length - 3;
   const cut = (cells: readonly string[]): string[] => cells.slice(0, columns);
   return [`### Times: ${set}`, markdownTable(cut(head), rows.map(cut), align.slice(0, columns))];
+}
+
+// The times of two arms compared in pairs: both searched the same instance one after the other on the same thread, so
+// that the ratio of a pair does not depend on the instance and hardly on the moment.
+
+/** The time of one arm divided by that of the other, over the instances that both solved. */
+export interface TimeRatio {
+  readonly pairs: number;
+  /** NaN for no pairs. Exchanging the arms gives the reciprocal. */
+  readonly median: number;
+  /** The 95 % interval of the median: 0 and ∞ for fewer than six pairs. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The least time, a nanosecond: a clock may show none at all. */
+const leastMs = 1e-6;
+
+/** @param rows and `others`: row i of both belongs to the same instance. */
+export function compareTimes(rows: readonly ResultRow[], others: readonly ResultRow[]): TimeRatio {
+  const both = [...rows.keys()].filter((index) => isSolved(rows[index]) && isSolved(others[index]));
+  const logarithm = ({ timeMs }: ResultRow): number => Math.log(Math.max(timeMs, leastMs));
+  const { median, low, high } = medianInterval(both.map((index) => logarithm(rows[index]) - logarithm(others[index])));
+  return { pairs: both.length, median: Math.exp(median), low: Math.exp(low), high: Math.exp(high) };
+}
+
+export type TimeVerdict = 'faster' | 'slower' | 'no difference shown';
+
+/** Says what the interval shows. */
+export function judgeTimes({ low, high }: TimeRatio): TimeVerdict {
+  if (high < 1) return 'faster';
+  return low > 1 ? 'slower' : 'no difference shown';
 }

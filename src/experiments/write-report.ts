@@ -6,15 +6,21 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../index.js';
 import { drawChart } from '../reports/index.js';
-import { compare, figuresOf, summarize, type ArmSummary, type Comparison, type Figures } from './aggregate.js';
+import {
+  compare,
+  figuresOf,
+  summarize,
+  type ArmSummary,
+  type Comparison,
+  type Figures,
+  groupBySet,
+} from './aggregate.js';
 import { chartSolved, chartSpread } from './charts.js';
-import { compareTimes, type TimeRatio } from './pair-times.js';
+import { compareTimes, type TimeRatio, type Machine } from './times.js';
 import { countersOf } from './run/counters.js';
 import type { ArmResults, LeftOut, ResultRow, SetResults } from './experiment.js';
 import { recordOf, type Plan, type PlanRecord } from './run/plan.js';
 import { writeReport } from './report.js';
-import { groupBySet } from './results.js';
-import type { Machine } from './times.js';
 
 export interface Summary {
   readonly plan: PlanRecord;

@@ -3,8 +3,7 @@
  */
 import { puzzleBytes, type ClassicPuzzle } from '../model/puzzle.js';
 import { GridEvent, GridReader } from './classic/grid-reader.js';
-import { candidateRun, findCandidates } from './classic/pencilmark-line.js';
-import { diagnoseLine, findPuzzle, gatherCells, SPREAD } from './classic/puzzle-line.js';
+import { candidateRun, findCandidates, diagnoseLine, findPuzzle, gatherCells, SPREAD } from './classic/puzzle-line.js';
 import { showValue } from '../model/check-value.js';
 import { PuzzleError, type PuzzleProblem } from '../model/puzzle-error.js';
 

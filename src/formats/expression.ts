@@ -1,6 +1,6 @@
 /** Conditions as `--where` has them: `rating >= 3 and clues <= 24`. */
 import { UsageError } from '../model/errors.js';
-import { longestCondition, readCondition, type Condition } from '../model/expression/expression.js';
+import { longestCondition, readCondition, type Condition } from '../model/expression.js';
 
 /** @throws {UsageError} that names the column, for what is no condition. */
 export function parseCondition(text: string): Condition {

@@ -6,7 +6,7 @@
  */
 import { fullMask, highestIndex, isSingle } from '../model/bits.js';
 import { maxCellsInAll, type Board } from '../model/board/board.js';
-import type { HousePlan } from './house-plan.js';
+import type { HousePlan } from './houses.js';
 
 /** The domain of each cell, and its value when only one symbol is left. */
 export class KnownCells {

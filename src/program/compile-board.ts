@@ -13,7 +13,7 @@ import { KnownCells } from './blocks.js';
 import { combineSums, type CombinedSum } from './clues/combined-sums.js';
 import { houseLayoutOf, sortConstraints, type PlainSum, type SortedConstraints } from './clues/sort-constraints.js';
 import { writeClues } from './clues/write-clues.js';
-import { planHouses, planInSteps, type HousePlan } from './house-plan.js';
+import { planHouses, planInSteps, type HousePlan } from './houses.js';
 import { Header, headerWords, ProgramFlag, programVersion, SumFlag, type Program } from './layout.js';
 import { deriveSums } from './rule-of-45.js';
 import { SumWriter } from './sum-writer.js';

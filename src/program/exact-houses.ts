@@ -3,8 +3,8 @@
  * of one kind are disjoint. The lists are empty if a symbol has no number.
  */
 import type { BoardHouseKind, House } from '../model/board/board.js';
+import { connectedUnions, windowUnions } from './leftovers.js';
 import type { HouseLayout } from './house-layout.js';
-import { connectedUnions, windowUnions } from './unions.js';
 
 export interface ExactHouses {
   /** Exact house h has the cells from `exactStart[h]` to `exactStart[h + 1]`. */

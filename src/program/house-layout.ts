@@ -1,4 +1,4 @@
-/** The part of a board that its house plan depends on; hashes and compares such layouts. */
+/** What of a board its houses, and the records of them, depend on. */
 import type { Board } from '../model/board/board.js';
 
 export interface HouseLayout extends Pick<Board, 'rows' | 'columns' | 'symbols' | 'counts' | 'houses' | 'rules'> {

@@ -16,11 +16,10 @@ import { countBits, lowestIndex } from '../model/bits.js';
 import { maxCellsInAll, type Board } from '../model/board/board.js';
 import { Blocks, type KnownCells } from './blocks.js';
 import type { ExactHouses } from './exact-houses.js';
-import { exactHousesOf, type HousePlan } from './house-plan.js';
+import { exactHousesOf, type HousePlan } from './houses.js';
 import { SumFlag } from './layout.js';
-import { keyOfCell, SumKeys } from './sum-keys.js';
-import type { SumWriter } from './sum-writer.js';
-import { leave } from './unions.js';
+import { type SumWriter } from './sum-writer.js';
+import { leave, keyOfCell, SumKeys } from './leftovers.js';
 
 /** Which of the blocks that are partly outside a union are subtracted whole. */
 const Variant = { Innies: 0, Outies: 1, Mixed: 2 } as const;

@@ -3,10 +3,10 @@
  * symbols, which is a clique cover of the peers, first fit from the lowest cell on. Fewer and larger groups are
  * stronger. The collected sum may then be written or dropped.
  */
+import { maxCellsInAll } from '../model/board/board.js';
 import { spendEffort } from '../model/automata/effort.js';
 import { highestIndex, lowestBit } from '../model/bits.js';
-import { maxCellsInAll } from '../model/board/board.js';
-import type { HousePlan } from './house-plan.js';
+import type { HousePlan } from './houses.js';
 import { negativeGroup } from './layout.js';
 
 const mostWords = (maxCellsInAll + 31) >>> 5;

@@ -2,8 +2,13 @@
  * Makes a proof of the steps that a search found: without those that the last one does not need, and with the facts,
  * which hold without decisions. Rows are those of sums; clauses are rows too.
  */
-import type { Term } from './linear/rows.js';
 import type { Lemma } from './proof.js';
+
+/** A row times a number above 0. */
+export interface Term {
+  readonly row: number;
+  readonly times: number;
+}
 
 /** A row of a proof that is a sum of rows. */
 interface SumStep {

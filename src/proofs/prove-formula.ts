@@ -7,7 +7,7 @@ import { indexClauses, withBlocked, type ClauseIndex } from './clause-index.js';
 import { Derivation } from './derivation.js';
 import { longestProof } from './finish-proof.js';
 import { variablesOf, type Formula } from './formula.js';
-import { proveByLearning } from './learning/prove-by-learning.js';
+import { proveByLearning } from './prove-by-learning.js';
 import { LookAhead } from './look-ahead.js';
 import { trimLemmas, type DerivedLemma, type Lemma, type UnprovedReason } from './proof.js';
 import { shortenProof } from './shorten.js';

@@ -3,7 +3,7 @@ import type { Board } from '../model/board/board.js';
 import { hasBit } from '../model/bits.js';
 import type { BoardEffort } from '../search/board/board-effort.js';
 import { runSearch, type BoardCore } from '../search/board/core.js';
-import type { KnownPuzzle } from '../search/known/knowledge.js';
+import type { KnownPuzzle } from '../search/known.js';
 import type { Steps } from '../search/steps.js';
 
 export class CandidateCounter {

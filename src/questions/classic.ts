@@ -1,8 +1,8 @@
 /** The functions of `pidoku/classic`: the questions about classic 9×9 puzzles, without the code for other boards. */
 import { readClassicPuzzle, requirePuzzle, type ClassicInput } from '../formats/classic-input.js';
 import type { CheckResult, CountResult, SolveResult } from '../model/result.js';
-import { openBatchSearcher } from '../search/classic/open-batch-searcher.js';
-import { readInTurns } from '../search/in-turns.js';
+import { openBatchSearcher } from '../search/classic/batch-searcher.js';
+import { readInTurns, runInTurns, runNow } from '../search/steps.js';
 import {
   requireOptions,
   searchOptionNames,
@@ -10,7 +10,6 @@ import {
   type SearchOptions,
   type SignalOption,
 } from '../search/limits.js';
-import { runInTurns, runNow } from '../search/steps.js';
 import type { Asked, Question } from './asking/question.js';
 import { checkingWith } from './check.js';
 import { counting, type CountOptions } from './count.js';

@@ -6,7 +6,7 @@ import type { BoardSettings } from '../engines/board-engine.js';
 import { countBits } from '../model/bits.js';
 import type { BoardEffort } from '../search/board/board-effort.js';
 import { propagateRoot, runSearch, type BoardCore } from '../search/board/core.js';
-import type { KnownPuzzle } from '../search/known/knowledge.js';
+import type { KnownPuzzle } from '../search/known.js';
 import type { Steps } from '../search/steps.js';
 import type { CandidateCounter } from './candidate-counter.js';
 

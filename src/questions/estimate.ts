@@ -13,7 +13,7 @@ import type { Board } from '../model/board/board.js';
 import { BoardEffort } from '../search/board/board-effort.js';
 import type { BoardOptions } from '../search/board/settings.js';
 import { isOpen, compileCore, propagateRoot, type BoardCore, type RootEnd } from '../search/board/core.js';
-import { smallestOpenCell } from '../search/board/split-tree.js';
+import { smallestOpenCell } from '../search/board/search-parts.js';
 import { requireCount, type SignalOption } from '../search/limits.js';
 import type { Steps } from '../search/steps.js';
 import { Verdict } from '../model/verdict.js';

@@ -2,7 +2,7 @@
 export { drawChart, loadVega, type TopLevelSpec } from './chart.js';
 export { markdownTable, type Align } from './markdown-table.js';
 export { readProcessor, showProcessor, type Processor } from './processor.js';
-export { showCount, showFixed, showInterval, showNumber, showShare } from './show-numbers.js';
+export { showCount, showFixed, showInterval, showNumber, showShare } from './statistics.js';
 export {
   meanInterval,
   medianInterval,

@@ -2,9 +2,48 @@
  * Statistics of a sample: its median, its mean and the correlation of two measures, each with an interval that contains
  * the figure of the population with probability `confidence`. Samples are not changed.
  */
-import { mean, sampleRankCorrelation, sampleStandardDeviation } from 'simple-statistics';
+import { errorFunction, mean, sampleRankCorrelation, sampleStandardDeviation } from 'simple-statistics';
 import { UsageError } from '../model/errors.js';
-import { normalBound, studentBound } from './quantiles.js';
+
+/** What a standard normal variable stays within, on both sides of 0, with probability `confidence`. */
+function normalBound(confidence: number): number {
+  return invert((z) => errorFunction(z / Math.SQRT2), confidence);
+}
+
+/** The same of Student's t with so many degrees of freedom (≥ 1). */
+function studentBound(confidence: number, freedom: number): number {
+  return invert((t) => studentWithin(t, freedom), confidence);
+}
+
+/** Probability that |T| < t. *Source* Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.3 and 26.7.4. */
+function studentWithin(t: number, freedom: number): number {
+  const angle = Math.atan(t / Math.sqrt(freedom));
+  const cosine = Math.cos(angle);
+  const isOdd = freedom % 2 === 1;
+  let term = isOdd ? cosine : 1;
+  let sum = freedom === 1 ? 0 : term;
+  for (let k = isOdd ? 3 : 2; k < freedom; k += 2) {
+    term *= (cosine * cosine * (k - 1)) / k;
+    sum += term;
+  }
+  return isOdd ? (2 / Math.PI) * (angle + Math.sin(angle) * sum) : Math.sin(angle) * sum;
+}
+
+/** The positive x at which an increasing function of [0, ∞) reaches `target` < 1. */
+function invert(rise: (x: number) => number, target: number): number {
+  let high = 1;
+  while (rise(high) < target) high *= 2;
+  let low = 0;
+  for (let halving = 0; halving < 50; halving++) {
+    const middle = (low + high) / 2;
+    if (rise(middle) < target) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+// Statistics of a sample: its median, its mean and the correlation of two measures, each with an interval that contains
+// the figure of the population with probability `confidence`. Samples are not changed.
 
 export interface MedianInterval {
   /** NaN for no values. */
@@ -105,3 +144,42 @@ function requireConfidence(confidence: number): void {
   if (!(confidence > 0 && confidence < 1))
     throw new UsageError(`confidence must lie between 0 and 1, not at ${confidence}`);
 }
+
+// Formats numbers for reports, the same in every locale.
+
+/** `49,151`; rounded to a whole number. */
+export function showCount(count: number): string {
+  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** With this many significant digits: `0.0123`, `1.5`, `12,346`; a dash for NaN. */
+export function showNumber(value: number, digits = 3): string {
+  if (Number.isNaN(value)) return '–';
+  if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
+  if (Math.abs(value) >= 10 ** digits) return showSigned(value, showCount);
+  return showSigned(value, (size) => String(Number(size.toPrecision(digits))));
+}
+
+/** `12.3 %` for a share from 0 to 1. */
+export function showShare(share: number): string {
+  return Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`;
+}
+
+interface Bounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** `[1.2, 3.4]`; a dash if the sample is too small for an interval. */
+export function showInterval({ low, high }: Bounds, show = (value: number): string => showNumber(value)): string {
+  const isUnknown = (low === -Infinity && high === Infinity) || Number.isNaN(low);
+  return isUnknown ? '–' : `[${show(low)}, ${show(high)}]`;
+}
+
+/** With this many decimals, for columns of similar numbers: `17.00`. */
+export function showFixed(value: number, decimals: number): string {
+  return Number.isFinite(value) ? showSigned(value, (size) => size.toFixed(decimals)) : showNumber(value);
+}
+
+const showSigned = (value: number, show: (size: number) => string): string =>
+  value < 0 ? `−${show(-value)}` : show(value);

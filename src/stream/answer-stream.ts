@@ -14,7 +14,7 @@ import { requireLimits, threadsOf, type SignalOption } from '../search/limits.js
 import type { OpenAnswerer } from './blocks/block-answerer.js';
 import { openBlockCanonicalizer } from './blocks/replacing/block-canonicalizer.js';
 import { openBlockMinimizer } from './blocks/replacing/block-minimizer.js';
-import { SolutionLines } from './blocks/solution-lines.js';
+import { SolutionLines } from './blocks/block-writers.js';
 import { OutputBuffer } from './output-buffer.js';
 import { StreamInput } from './readers/stream-input.js';
 import { readClassicRecords } from './records/classic-records.js';
@@ -23,7 +23,7 @@ import { RecordRenderer } from './records/record-renderer.js';
 import { renderedRecords } from './records/rendered-records.js';
 import { runBlocks, type BlockLane } from './run-blocks.js';
 import type { AnsweredStream, StreamReading } from './answered-stream.js';
-import type { ByteStream } from './sources/byte-origin.js';
+import type { ByteStream } from './sources/byte-source.js';
 import {
   isPage,
   requireReading,

@@ -1,7 +1,7 @@
 /** The byte lane of a stream: answers the puzzles of blocks and writes the blocks, in order. */
 import type { Engine } from '../engines/engine.js';
 import type { BlockAnswerer } from './blocks/block-answerer.js';
-import type { BlockWriter } from './blocks/block-writer.js';
+import type { BlockWriter } from './blocks/block-writers.js';
 import { runPipeline } from './blocks/pipeline.js';
 import type { StreamInput } from './readers/stream-input.js';
 import type { RunningStream } from './stream-run.js';

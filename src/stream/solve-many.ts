@@ -16,7 +16,7 @@ import { judge } from '../model/verdict.js';
 import { allocateBatch, makeBatch, reasonOfOutcome, solveBatches, type BatchBuffers } from '../search/classic/batch.js';
 import { statsOfBatch } from '../search/classic/batch-searcher.js';
 import { inOrderLimits, walkToSmallest, withTime, type Loose } from '../search/classic/smallest.js';
-import { mapInTurns } from '../search/in-turns.js';
+import { mapInTurns, runInTurns } from '../search/steps.js';
 import {
   engineLimits,
   requireLimits,
@@ -26,7 +26,6 @@ import {
   type LimitOptions,
   type SearchOptions,
 } from '../search/limits.js';
-import { runInTurns } from '../search/steps.js';
 import { gatherBatches } from './gather.js';
 
 export interface SolveManyOptions extends SearchOptions {

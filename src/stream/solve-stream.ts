@@ -20,7 +20,7 @@ import { openBlockWriter } from './blocks/block-writers.js';
 import { runBlocks } from './run-blocks.js';
 import { StreamInput } from './readers/stream-input.js';
 import type { AnsweredStream, StreamReading } from './answered-stream.js';
-import type { ByteStream } from './sources/byte-origin.js';
+import type { ByteStream } from './sources/byte-source.js';
 import {
   isPage,
   requireReading,

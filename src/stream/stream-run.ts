@@ -6,8 +6,7 @@ import { delimiters } from '../formats/classic/csv.js';
 import { classicFormats } from '../formats/format-names.js';
 import { requireOneOf } from '../model/check-value.js';
 import type { AnsweredStream, StreamProgress, StreamReading } from './answered-stream.js';
-import { ByteOrigin, type ByteStream } from './sources/byte-origin.js';
-import { ChunkSource } from './sources/chunk-source.js';
+import { ByteOrigin, type ByteStream, ChunkSource } from './sources/byte-source.js';
 import { StreamSink } from './stream-sink.js';
 import { Tally } from './tally.js';
 

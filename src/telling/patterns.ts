@@ -1,7 +1,7 @@
 /** Strong links, wings, exclusions and patterns that a single solution rules out, in words. */
 import { isSingle, listIndices } from '../model/bits.js';
 import { joinWords } from '../model/join-words.js';
-import { alternate } from '../techniques/chains/alternate.js';
+import { alternate } from '../techniques/chains/simple-colouring.js';
 import type { CandidateGrid } from '../techniques/grid/candidate-grid.js';
 import { nameGridCell, nameGridCells, nameHouses, nameSymbol, nameSymbols } from '../techniques/grid/describe.js';
 import { bitCounts } from '../rating/combinations.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareTimes, judgeTimes } from '../../src/experiments/pair-times.js';
+import { compareTimes, judgeTimes } from '../../src/experiments/times.js';
 import type { ResultRow } from '../../src/experiments/experiment.js';
 import { cut, row } from './synthetic.js';
 

@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test, afterAll } from 'vitest';
 import type { CountersRecord } from '../../src/experiments/run/counters.js';
-import type { Machine } from '../../src/experiments/times.js';
-import { describeMachine } from '../../src/experiments/times.js';
+import { type Machine, describeMachine } from '../../src/experiments/times.js';
 import { writeExperiment } from '../../src/experiments/write-report.js';
 import type { ResultRow } from '../../src/experiments/experiment.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Arm, ResultRow } from '../../src/experiments/experiment.js';
-import { compareTimes, judgeTimes, type TimeVerdict } from '../../src/experiments/pair-times.js';
+import { compareTimes, judgeTimes, type TimeVerdict } from '../../src/experiments/times.js';
 import { ExperimentFolder } from '../../src/experiments/run/folder.js';
 import type { Plan } from '../../src/experiments/run/plan.js';
 import { runExperiment } from '../../src/experiments/run/run.js';

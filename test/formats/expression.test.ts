@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseCondition } from '../../src/formats/expression.js';
 import { UsageError } from '../../src/model/errors.js';
-import type { NamedValue } from '../../src/model/expression/expression.js';
+import type { NamedValue } from '../../src/model/expression.js';
 
 const values: Readonly<Record<string, NamedValue>> = {
   clues: 24,

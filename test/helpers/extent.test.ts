@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spread } from '../../src/experiments/spread.js';
+import { spread } from '../../src/experiments/figures.js';
 import { countOf, sampleOf } from './extent.js';
 
 const items = Array.from({ length: 10 }, (_, nth) => nth);

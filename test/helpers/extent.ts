@@ -3,7 +3,7 @@
  * something waits for, and everything in `npm run test:rest`, which sets PIDOKU_TEST=rest. The code of the test is the
  * same.
  */
-import { spread } from '../../src/experiments/spread.js';
+import { spread } from '../../src/experiments/figures.js';
 
 const isWhole = process.env['PIDOKU_TEST'] === 'rest';
 

@@ -1,5 +1,5 @@
 /** Seeded random numbers for repeatable tests, from the generator of the reference engine. */
-import { randomFrom } from '../../src/engines/reference/board/random.js';
+import { randomFrom } from '../../src/engines/reference/board/cell-model.js';
 
 export class Random {
   /** Returns an integer from 0 to limit − 1. */

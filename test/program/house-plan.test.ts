@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BoardDescription } from '../../src/model/board/description.js';
 import { buildBoard } from '../../src/model/board/build-board.js';
 import { houseLayoutOf, sortConstraints } from '../../src/program/clues/sort-constraints.js';
-import { planHouses, type HousePlan } from '../../src/program/house-plan.js';
+import { planHouses, type HousePlan } from '../../src/program/houses.js';
 
 const symbols = ['1', '2', '3', '4'].map((name) => ({ name }));
 const plain: BoardDescription = { rows: 4, columns: 4, symbols };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectedUnions, leave, windowUnions } from '../../src/program/unions.js';
+import { connectedUnions, leave, windowUnions } from '../../src/program/leftovers.js';
 
 /** Returns the unions of a walk, each as its houses in ascending order. */
 function unionsOf(walk: Iterable<number>): number[][] {

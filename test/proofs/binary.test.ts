@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { packLrat } from '../../src/proofs/pack-lrat.js';
+import { packLrat } from '../../src/proofs/proof.js';
 import { linesOf, runPidoku } from '../cli/run-pidoku.js';
 import { readDataset } from '../helpers/datasets.js';
 import { sampleOf } from '../helpers/extent.js';

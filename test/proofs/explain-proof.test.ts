@@ -13,7 +13,7 @@ import { asBoard } from '../../src/model/board/classic-board.js';
 import { wordsOfClue } from '../../src/model/clues/registry.js';
 import { UsageError } from '../../src/model/errors.js';
 import { ProofError, type Claim } from '../../src/proofs/check/check-claim.js';
-import { packLrat } from '../../src/proofs/pack-lrat.js';
+import { packLrat } from '../../src/proofs/proof.js';
 import { explainProof } from '../../src/questions/proving/explain-proof.js';
 import { prove, type ProveResult } from '../../src/questions/proving/prove.js';
 import { readBoardSets } from '../helpers/board-datasets.js';

@@ -13,7 +13,7 @@ import { Random } from '../helpers/random.js';
 import { solveAll } from '../helpers/solve-batch.js';
 import { readBoard } from './grids.js';
 import { all, anyOne, easiest, walk, type Uses, type Way } from './walk.js';
-import { spread } from '../../src/experiments/spread.js';
+import { spread } from '../../src/experiments/figures.js';
 import { countOf, sampleOf } from '../helpers/extent.js';
 
 /** Walks classic puzzles with one solution. */

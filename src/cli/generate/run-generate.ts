@@ -7,7 +7,7 @@ import { generatedPresentation } from '../../questions/generate/presentation.js'
 import { requireRequest, type GenerateRequest, type NameOption } from '../../questions/generate/request.js';
 import { sharedEngine } from '../../search/engines.js';
 import { generateBlocks } from '../../stream/generate-async.js';
-import { GeneratedRecords } from '../../stream/generating/generated-records.js';
+import { GeneratedRecords } from '../../stream/generated-records.js';
 import { Tally } from '../../stream/tally.js';
 import { threadCountOf } from '../options/input-options.js';
 import { checkOutputOptions } from '../options/refuse.js';

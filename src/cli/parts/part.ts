@@ -144,7 +144,7 @@ export class Part {
       if (journal) await this.#goOn(file, journal, tell);
       else if (!resume) dropJournal(file, tell);
       if (this.#isComplete) return;
-      const compressing = /\.(gz|zst)$/.test(file) ? await import('../../stream/node/compressed-sink.js') : undefined;
+      const compressing = /\.(gz|zst)$/.test(file) ? await import('../../stream/node/byte-sink.js') : undefined;
       this.#output = new PartOutput(file, this.#done, this.#lock, compressing?.compressionOf(file));
     } catch (error) {
       this.#lock.release();

@@ -58,7 +58,7 @@ async function runProve(files: readonly string[], options: ProveCommandOptions):
   const out = requireFolder(options);
   makeFreshFolder(out, (name) => /^\d+\.(json|lrat|pbp)$/.test(name));
   const { runRewriting } = await import('../sets/lane.js');
-  const { ProofFolder } = await import('../../stream/node/proving/proof-folder.js');
+  const { ProofFolder } = await import('../../stream/node/proof-folder.js');
   const limits = { limit: options.limit, timeoutMs: options.timeout };
   const folder = new ProofFolder(out, limits, options.binary === true);
   const code = await runRewriting(files, options, folder, { needsOneTable: false });

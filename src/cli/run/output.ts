@@ -45,7 +45,7 @@ function openThrough(file: string): Output {
 async function openBeside(file: string, there: Stats | undefined): Promise<Output> {
   if (!there && /[/\\]$/.test(file)) throw new UsageError(`cannot write ${file}: no such directory`);
   // Loaded on use: streams take 3 ms.
-  const compressing = /\.(gz|zst)$/.test(file) ? await import('../../stream/node/compressed-sink.js') : undefined;
+  const compressing = /\.(gz|zst)$/.test(file) ? await import('../../stream/node/byte-sink.js') : undefined;
   const compress = compressing?.compressionOf(file);
   const part = `${file}.part`;
   const fd = attempt(file, () => openSync(part, 'w'));

@@ -4,9 +4,9 @@ import type { CsvTable } from '../../formats/classic/csv.js';
 import { detectFormat } from '../../formats/detect.js';
 import { UsageError } from '../../index.js';
 import type { OpenFile } from '../../stream/node/input.js';
-import { peekFile } from '../../stream/node/peek.js';
+import { peekFile } from '../../stream/node/open-source.js';
 import { openCsv } from '../../stream/readers/csv-opening.js';
-import { startOfText } from '../../stream/readers/text-head.js';
+import { startOfText } from '../../stream/readers/text-opening.js';
 import { isTable } from '../options/input-options.js';
 import type { InputOptions } from '../options/options.js';
 

@@ -1,7 +1,7 @@
 /** Output on terminals: colours, and drawings if there are few puzzles. */
 import type { WriterOptions } from '../../answers/answer-writer.js';
 import type { OutputFrame } from '../../answers/output-frame.js';
-import type { BlockWriter } from '../../stream/blocks/block-writer.js';
+import type { BlockWriter } from '../../stream/blocks/block-writers.js';
 import { openAnyBlockWriter } from '../../stream/node/drawn-blocks.js';
 import type { RecordBlock } from '../../stream/blocks/record-block.js';
 import type { TaskKind } from '../../stream/blocks/task.js';

@@ -2,8 +2,8 @@
 import { Option, type Command } from 'commander';
 import { parseCondition } from '../../formats/expression.js';
 import { engineNames, UsageError, type EngineChoice } from '../../index.js';
-import type { Condition } from '../../model/expression/expression.js';
-import { annotationNames, requireAnnotations, type AnnotationName } from '../../questions/annotate/annotate.js';
+import type { Condition } from '../../model/expression.js';
+import { annotationNames, requireAnnotations, type AnnotationName } from '../../questions/annotate.js';
 import { addHelpTexts } from '../help/command-help.js';
 import {
   addPuzzleArguments,

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { usualFormats } from '../../answers/open-drawn-writer.js';
 import { Verdict } from '../../model/verdict.js';
-import { SolutionLines } from '../../stream/blocks/solution-lines.js';
+import { SolutionLines } from '../../stream/blocks/block-writers.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from '../options/options.js';

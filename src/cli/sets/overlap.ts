@@ -1,7 +1,7 @@
 /** `pidoku overlap`: the puzzles of a set that another set has too. */
 import type { Command } from 'commander';
 import { UsageError } from '../../index.js';
-import type { OverlapList } from '../../stream/node/comparing/overlap-list.js';
+import type { OverlapList } from '../../stream/node/comparing/lists.js';
 import type { KeyKind } from '../../questions/asking/option-names.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { say } from '../run/report.js';

@@ -4,7 +4,7 @@ import { usualFormats } from '../../answers/open-drawn-writer.js';
 import type { OutputFormat } from '../../answers/open-writer.js';
 import { verifyPresentation, verifyStandards, type VerifyOptions } from '../../questions/sets/verify.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';
-import type { WrongAnswers } from '../../stream/node/verifying/block-verifier.js';
+import type { WrongAnswers } from '../../stream/node/verifying.js';
 import { addHelpTexts } from '../help/command-help.js';
 import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from '../options/options.js';
 import { draws, formatOf, recordWork } from '../options/work.js';

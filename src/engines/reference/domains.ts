@@ -5,7 +5,11 @@
  */
 import { fullMask, lowestIndex } from '../../model/bits.js';
 import { puzzleBytes, type PuzzleForm } from '../../model/puzzle.js';
-import { cellCount } from './constraints.js';
+
+// The 27 constraints of docs/sources.md#002: z1–z9 the rows, s1–s9 the columns, q1–q9 the boxes. Each covers nine cells
+// that must hold nine different digits. Cells are 0–80, row-major.
+
+export const cellCount = 81;
 
 /** 81 masks, row-major. */
 export type ClassicDomains = Uint16Array;

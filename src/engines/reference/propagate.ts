@@ -7,8 +7,25 @@
  * no solution has.
  */
 import { isSingle } from '../../model/bits.js';
-import { constraints, constraintsOfCell } from './constraints.js';
-import { allDigits, type ClassicDomains } from './domains.js';
+import { allDigits, type ClassicDomains, cellCount } from './domains.js';
+
+/** The nine cells of each constraint. */
+export const constraints: readonly (readonly number[])[] = [
+  ...cellsGroupedBy((row) => row),
+  ...cellsGroupedBy((_, column) => column),
+  ...cellsGroupedBy((row, column) => 3 * Math.floor(row / 3) + Math.floor(column / 3)),
+];
+
+/** The three constraints that cover each cell, as indices into `constraints`. */
+export const constraintsOfCell: readonly (readonly number[])[] = Array.from({ length: cellCount }, (_, cell) =>
+  [...constraints.keys()].filter((constraint) => constraints[constraint].includes(cell)),
+);
+
+function cellsGroupedBy(groupOf: (row: number, column: number) => number): number[][] {
+  const groups: number[][] = Array.from({ length: 9 }, () => []);
+  for (let cell = 0; cell < cellCount; cell++) groups[groupOf(Math.floor(cell / 9), cell % 9)].push(cell);
+  return groups;
+}
 
 /** The queue of constraints marked for filtering. It never contains a constraint twice. */
 export class MarkedConstraints {

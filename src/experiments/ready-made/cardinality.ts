@@ -4,10 +4,9 @@
 import type { BoardKnobs } from '../../index.js';
 import { showNumber } from '../../reports/index.js';
 import { compare } from '../aggregate.js';
-import { isSolved, type Arm, type Experiment, type ResultRow } from '../experiment.js';
+import { isSolved, type Arm, type Experiment, type ResultRow, type SetResults } from '../experiment.js';
 import { joinWords } from '../../model/join-words.js';
 import { formatPart } from '../figures.js';
-import type { SetResults } from '../experiment.js';
 import { armOf, resultsOf } from './arms.js';
 
 /** A strength of the constraint with both branching orders. */

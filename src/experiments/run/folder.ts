@@ -21,8 +21,7 @@ import { dirname, join } from 'node:path';
 import { UsageError } from '../../index.js';
 import type { ResultRow } from '../experiment.js';
 import { joinWords } from '../../model/join-words.js';
-import { armOrder } from './arm-order.js';
-import { differencesOf, recordOf, type Plan, type PlanRecord } from './plan.js';
+import { armOrder, differencesOf, recordOf, type Plan, type PlanRecord } from './plan.js';
 import { csvHeader, parseRow, writeRow, type RowPlace } from './rows.js';
 
 /** Waiting rows are written when they have this many characters, or after this time. */

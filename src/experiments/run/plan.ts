@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { writeBoardJson } from '../../index.js';
 import type { Arm, Experiment, Instance } from '../experiment.js';
+import { randomNumbers, shuffleList } from '../../model/random-numbers.js';
 
 export interface Plan {
   readonly experiment: Experiment;
@@ -59,4 +60,16 @@ function digestOf(instances: readonly Instance[]): string {
   const hash = createHash('sha256');
   for (const instance of instances) hash.update(`${instance.set},${instance.id},${textOf(instance)}\n`);
   return hash.digest('hex');
+}
+
+// The order in which an instance gets its arms: random, so that no arm always comes first, and the same whenever it is
+// asked for, so that a run can be continued and repeated.
+
+/** @returns the indices of all arms of the plan, shuffled by its seed and the instance. */
+export function armOrder({ experiment, instances, orderSeed }: Plan, instance: number): number[] {
+  const { set, id } = instances[instance];
+  // A hash, because the generator gives similar numbers for similar seeds.
+  const hash = createHash('sha256').update(`${orderSeed},${set},${id},${textOf(instances[instance])}`);
+  const random = randomNumbers(hash.digest().readInt32LE());
+  return shuffleList([...experiment.arms.keys()], random);
 }

@@ -4,11 +4,10 @@
  * meets all arms alike.
  */
 import { UsageError } from '../../index.js';
-import { armOrder } from './arm-order.js';
+import { armOrder, type Plan } from './plan.js';
 import type { ExperimentFolder } from './folder.js';
-import type { Plan } from './plan.js';
 import type { InstanceReply, SearchPool, Searches } from './search-instance.js';
-import { spread } from '../spread.js';
+import { spread } from '../figures.js';
 import { openSearchThreads } from './search-threads.js';
 
 export interface ExperimentRunOptions {

@@ -3,7 +3,7 @@
  * the solution. A position is a node of the search: the root, and each assignment or side of a guess that was opened.
  */
 import type { VerdictName } from '../../model/verdict.js';
-import { doubleRule, printGrid, type CellStyle } from './grid.js';
+import { doubleRule, printGrid, type CellStyle } from './board.js';
 
 export interface PrintedAnswer {
   /** 81 cells. */

@@ -6,10 +6,7 @@
 import { refuseOption, requireList, requireObject, requireText } from '../../model/check-value.js';
 import type { Board } from '../../model/board/board.js';
 import { requireBoard } from '../../model/board/restore-board.js';
-import { Border, bordersOf } from './borders.js';
-import type { Borders } from './borders.js';
-import { asciiLines, plainLines, unicodeLines } from './lines.js';
-import type { LineSet } from './lines.js';
+import { asciiLines, plainLines, unicodeLines, type LineSet, Border } from './lines.js';
 
 export interface DrawOptions {
   /** True to draw the lines in ASCII; the names of symbols stay as they are. */
@@ -155,4 +152,77 @@ function displayWidth(text: string): number {
     (width, character) => width + (wide.test(character) ? 2 : 1),
     0,
   );
+}
+
+interface Borders {
+  /** Above each cell of `rows + 1` rows: `above[row][column]`. */
+  readonly above: readonly (readonly Border[])[];
+  /** Left of each cell of `columns + 1` columns: `left[row][column]`. */
+  readonly left: readonly (readonly Border[])[];
+  /** True if every border runs through from edge to edge: boxes, or nothing within. */
+  readonly isPlain: boolean;
+}
+
+function bordersOf(board: Board): Borders {
+  const { rows, columns, regions } = board;
+  const groups = groupsOf(board);
+  const between = (cell: number | undefined, other: number | undefined): Border => {
+    if (cell === undefined || other === undefined) return Border.Heavy;
+    const isOneRegion = regions === null || regions[cell] === regions[other];
+    const isOneGroup = groups[cell] === groups[other];
+    if (isOneRegion) return isOneGroup ? Border.None : Border.Dotted;
+    return isOneGroup && groups[cell] !== '' ? Border.Light : Border.Heavy;
+  };
+  const at = (row: number, column: number): number | undefined =>
+    row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : undefined;
+  const table = (height: number, width: number, border: (row: number, column: number) => Border): Border[][] =>
+    Array.from({ length: height }, (_, row) => Array.from({ length: width }, (__, column) => border(row, column)));
+  const above = table(rows + 1, columns, (row, column) => between(at(row - 1, column), at(row, column)));
+  const left = table(rows, columns + 1, (row, column) => between(at(row, column - 1), at(row, column)));
+  const isSame = (line: readonly Border[]): boolean => line.every((border) => border === line[0]);
+  const columnsOfLeft = Array.from({ length: columns + 1 }, (_, column) => left.map((row) => row[column]));
+  return { above, left, isPlain: above.every(isSame) && columnsOfLeft.every(isSame) };
+}
+
+/**
+ * For each cell a text that is the same for cells of the same cages; empty for none. On a board without cages, those
+ * are its extra houses, if they do not overlap.
+ */
+function groupsOf({ cages, houses, givens }: Board): string[] {
+  const extra = houses.filter((house) => house.kind === 'extra');
+  const extraCells = extra.flatMap((house) => house.cells);
+  const isDrawable = cages.length === 0 && new Set(extraCells).size === extraCells.length;
+  const groups = givens.map(() => '');
+  (isDrawable ? extra : cages).forEach(({ cells }, index) => {
+    for (const cell of cells) groups[cell] += `${index} `;
+  });
+  return groups;
+}
+
+// Prints a grid for people, in the form of document 002 (docs/sources.md): rows `|53 | 7 |   |`, a blank cell as a
+// space, bands between rules of 13 dashes.
+
+const rule = '-'.repeat(13);
+
+/** Prints one cell; `cell` is 0–80. */
+export type CellStyle = (character: string, cell: number) => string;
+
+/** A rule of `=`, as wide as a grid. */
+export const doubleRule = '='.repeat(13);
+
+/** Thirteen lines for 81 cells; every character that is not a digit is printed as a space. */
+export function printGrid(cells: string, style: CellStyle = (character) => character): string {
+  const lines: string[] = [];
+  for (let row = 0; row < 9; row++) {
+    if (row % 3 === 0) lines.push(rule);
+    let line = '|';
+    for (let column = 0; column < 9; column++) {
+      const cell = 9 * row + column;
+      const character = cells[cell];
+      line += style(character >= '1' && character <= '9' ? character : ' ', cell) + (column % 3 === 2 ? '|' : '');
+    }
+    lines.push(line);
+  }
+  lines.push(rule);
+  return lines.join('\n');
 }

@@ -2,7 +2,21 @@
  * Characters for lines and their junctions, in Unicode's box-drawing block or in ASCII. A junction has four arms, each
  * a border or none; a dotted arm counts as light where it meets another, since there are no dotted junctions.
  */
-import { Border } from './borders.js';
+
+// Finds the borders of a drawing of a board: between cells of different regions, around cages, around the board.
+
+/** The strength of a border. */
+export const Border = {
+  None: 0,
+  /** The border of a cage, within a region. */
+  Dotted: 1,
+  /** The border of a region, with a cage running through it. */
+  Light: 2,
+  /** The border of a region or the board. */
+  Heavy: 3,
+} as const;
+
+export type Border = (typeof Border)[keyof typeof Border];
 
 /** Borders that meet in a point. */
 interface Arms {

@@ -8,8 +8,7 @@ import { PuzzleError } from '../../model/puzzle-error.js';
 import { refuse, requireObject, type Path } from '../../model/check-value.js';
 import { readJsonPuzzle, type BoardRecord } from './puzzle.js';
 import { assertFields, isPuzzleMember } from './fields.js';
-import { parseJson } from './parse.js';
-import { findInJson } from './syntax.js';
+import { parseJson, findInJson } from './parse.js';
 import { positionAt, requireShort } from '../position.js';
 
 /** Longest JSON text of one board, in UTF-16 units. */

@@ -6,18 +6,16 @@
 import type { Board } from '../../model/board/board.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { requireObject } from '../../model/check-value.js';
-import { parseJson } from '../json/parse.js';
-import { findInJson } from '../json/syntax.js';
+import { parseJson, findInJson } from '../json/parse.js';
 import { positionAt, requireShort } from '../position.js';
-import type { ForeignObject } from './foreign.js';
+import type { ForeignObject } from './board-draft.js';
 import { readFPuzzles } from './fpuzzles/read.js';
 import { writeFPuzzles } from './fpuzzles/write.js';
 import { longestLink, textOfLink } from './link-text.js';
 import { compressForUrl, compressLink, decompressLink } from './lz.js';
 import { readSudokuMaker } from './sudokumaker/read.js';
 import { writeSudokuMaker } from './sudokumaker/write.js';
-import { readSudokuPad } from './sudokupad/read.js';
-import { unzipJson } from './sudokupad/unzip.js';
+import { readSudokuPad, unzipJson } from './sudokupad.js';
 
 /** Longest JSON of a link, in UTF-16 units. */
 const longestJson = 1 << 22;

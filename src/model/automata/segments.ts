@@ -1,6 +1,6 @@
 /** Automata that read a break between the segments of a line, compiled to automata over the cells alone. */
 import type { Automaton } from '../board/constraint.js';
-import { compileMachine } from './explore.js';
+import { compileMachine } from './nfa.js';
 
 /**
  * @param broken an automaton over one symbol more, the last of which is the break.

@@ -11,8 +11,8 @@ import type {
   SumConstraint,
 } from '../../model/board/constraint.js';
 import { cellCountOf, constraintsOfClues } from '../../model/clues/registry.js';
-import type { HouseLayout } from '../house-layout.js';
 import { programLimits } from '../layout.js';
+import type { HouseLayout } from '../house-layout.js';
 
 /** The constraints of clues, by their places. */
 export interface SortedConstraints {

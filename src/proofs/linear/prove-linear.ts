@@ -13,14 +13,83 @@ import { finishProof, longestProof, type Fact, type FoundStep, type ProofLimits 
 import { variablesOf, type LinearFormula } from '../formula.js';
 import type { UnprovedReason } from '../proof.js';
 import type { ProofOptions } from '../prove-formula.js';
-import { boundOf } from './bounds.js';
-import { VariableChoice } from './choice.js';
-import { LearnedRows } from './learned-rows.js';
-import type { LinearProof } from './proof.js';
-import { addRows, clauseOf, rowsOf, type PbRow } from './rows.js';
-import { SeenStates } from './seen-states.js';
+import { boundOf, VariableChoice } from './choice.js';
+import { type LinearProof, addRows, clauseOf, rowsOf, type PbRow } from './rows.js';
 import { sumsOf, type Sum } from './sums.js';
 import { LinearTrail, noRow } from './trail.js';
+
+/**
+ * Which of the rows that were found are propagated: clauses over few levels, and of the others the half over fewer, the
+ * later ones first. Rows of bounds are found again where they are missed. The steps of all of them stay.
+ *
+ * Source: G. Audemard, L. Simon, "Predicting Learnt Clauses Quality in Modern SAT Solvers", IJCAI 2009.
+ */
+class LearnedRows {
+  /** The rows, in ascending order, and the levels of each. */
+  #rows: number[] = [];
+  readonly #levels = new Map<number, number>();
+  #most = firstMost;
+
+  /** @param levels the number of different levels of the literals of a clause; undefined for a bound. */
+  add(row: number, levels = levelsOfBound): void {
+    this.#rows.push(row);
+    this.#levels.set(row, levels);
+  }
+
+  /** Leaves rows out if there are too many. @returns the rows that were left out. */
+  reduce(): ReadonlySet<number> {
+    if (this.#rows.length < this.#most) return new Set();
+    this.#most += moreMost;
+    const levelsOf = (row: number): number => this.#levels.get(row)!;
+    const others = this.#rows.filter((row) => levelsOf(row) > levelsOfKept);
+    others.sort((a, b) => levelsOf(b) - levelsOf(a) || a - b);
+    const dropped = new Set(others.slice(0, others.length >> 1));
+    for (const row of dropped) this.#levels.delete(row);
+    this.#rows = this.#rows.filter((row) => !dropped.has(row));
+    return dropped;
+  }
+}
+
+/** The most rows before the first reduction, and how many more each time. */
+const firstMost = 500;
+const moreMost = 200;
+const levelsOfKept = 3;
+const levelsOfBound = 5;
+
+/**
+ * Remembers for which candidates of its cells a sum had no bound to add. Of two states with the same hash the second
+ * one is not looked at, so that a bound may be missed; a proof never depends on that.
+ */
+class SeenStates {
+  /** The last hash at each place. */
+  readonly #hashes = new Float64Array(places);
+
+  /** @param values 1 true, −1 false, 0 open, for each variable. @returns 53 bits of the state of a sum, not 0. */
+  hashOf(sum: number, cells: readonly number[], symbols: number, values: Int8Array): number {
+    let high = sum;
+    let low = ~sum;
+    for (const cell of cells) {
+      let candidates = 0;
+      for (let symbol = 1; symbol <= symbols; symbol++)
+        candidates = 2 * candidates + (values[cell * symbols + symbol] >= 0 ? 1 : 0);
+      high = Math.imul(high ^ candidates, 0x2c1b3c6d);
+      low = Math.imul(low ^ candidates, 0x297a2d39);
+      high ^= high >>> 15;
+      low ^= low >>> 13;
+    }
+    return (high & 0x1fffff) * 2 ** 32 + (low >>> 0) + 1;
+  }
+
+  has(hash: number): boolean {
+    return this.#hashes[hash % places] === hash;
+  }
+
+  add(hash: number): void {
+    this.#hashes[hash % places] = hash;
+  }
+}
+
+const places = 65_537;
 
 /** @returns why not, where a limit was reached. @throws {InternalCheckError} if there is a model, or another one. */
 export function proveLinear(

@@ -4,18 +4,13 @@
  */
 import type { Linear } from '../collect-rules.js';
 import type { LinearFormula } from '../formula.js';
+import type { ProofStep, Term } from '../finish-proof.js';
 
 export interface PbRow {
   /** A variable, or a negative one for its negation; the greatest factors first. */
   readonly literals: readonly number[];
   readonly factors: readonly number[];
   readonly degree: number;
-}
-
-/** A row times a number above 0. */
-export interface Term {
-  readonly row: number;
-  readonly times: number;
 }
 
 interface NumberedRows {
@@ -94,3 +89,32 @@ export function addRows(rows: readonly PbRow[], terms: readonly Term[]): PbRow {
   }
   return makeRow([...factorOf.values()], [...factorOf.keys()], degree);
 }
+
+// A proof in the format of VeriPB, version 2.0: rows that follow from those before them, as sums of rows or by reverse
+// unit propagation, up to a row that nothing satisfies.
+//
+// Source: S. Gocht, J. Nordström, "Certifying Parity Reasoning Efficiently Using Pseudo-Boolean Proofs", AAAI 2021; the
+// overview of the proof format of VeriPB.
+
+export interface LinearProof {
+  readonly steps: readonly ProofStep[];
+  /** The number of rows of the formula, before the first step. */
+  readonly rows: number;
+}
+
+const proofHeader = 'pseudo-Boolean proof version 2.0';
+
+export function writeVeriPb({ steps, rows }: LinearProof): string {
+  const lines = steps.map((step) =>
+    'terms' in step ? `pol ${writeTerms(step.terms)}` : `rup ${writeClause(step.literals)} ~ ${step.hints.join(' ')}`,
+  );
+  const end = ['output NONE', `conclusion UNSAT : ${rows + steps.length}`, 'end pseudo-Boolean proof'];
+  return [proofHeader, `f ${rows}`, ...lines, ...end].map((line) => `${line}\n`).join('');
+}
+
+const writeClause = (literals: readonly number[]): string =>
+  [...literals.map((literal) => `1 ${literal < 0 ? '~' : ''}x${Math.abs(literal)}`), '>= 1 ;'].join(' ');
+
+/** Reverse Polish notation. */
+const writeTerms = (terms: readonly Term[]): string =>
+  terms.map(({ row, times }, at) => `${row}${times === 1 ? '' : ` ${times} *`}${at === 0 ? '' : ' +'}`).join(' ');

@@ -4,7 +4,7 @@
  */
 import type { Board } from '../../model/board/board.js';
 import type { LinearFormula } from '../formula.js';
-import type { Term } from './rows.js';
+import type { Term } from '../finish-proof.js';
 
 /** A sum of `factor × symbol of the cell` that is a total. */
 export interface Sum {

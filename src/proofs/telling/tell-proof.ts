@@ -3,9 +3,9 @@
  * propagation finds under its assumptions, each with what excludes the alternatives, up to a contradiction.
  */
 import type { BoardWords, Place } from './board-words.js';
-import type { NumberedLemma } from './read-lrat.js';
+import type { NumberedLemma } from './read-proof.js';
 import type { ProofSentences } from './sentences.js';
-import type { ToldClauses } from './told-clauses.js';
+import type { ToldClauses } from './clauses.js';
 
 export interface ToldStep {
   /** What the step shows: `r1c1 does not hold 5`; `there is no solution` for the last one. */

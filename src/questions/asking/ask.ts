@@ -9,7 +9,7 @@ import { withUnchecked, type Puzzle } from '../../model/puzzle.js';
 import type { MainSearch } from '../../search/board/program-searcher.js';
 import { searchInParts } from '../../search/board/search-parts.js';
 import { knobNames, type BoardOptions } from '../../search/board/settings.js';
-import { readInTurns } from '../../search/in-turns.js';
+import { readInTurns, runInTurns, runNow, type Steps } from '../../search/steps.js';
 import {
   requireLimits,
   requireOptions,
@@ -19,7 +19,6 @@ import {
   type TurnsOptions,
 } from '../../search/limits.js';
 import { openSearcher } from '../../search/open-searcher.js';
-import { runInTurns, runNow, type Steps } from '../../search/steps.js';
 import { openThreadPool } from '../../search/thread-pool.js';
 import type { Asked, Question } from './question.js';
 

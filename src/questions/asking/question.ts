@@ -3,7 +3,7 @@ import type { Board } from '../../model/board/board.js';
 import type { Puzzle } from '../../model/puzzle.js';
 import type { CompileCore } from '../../search/board/program-searcher.js';
 import type { Effort } from '../../search/effort.js';
-import type { KnownPuzzle } from '../../search/known/knowledge.js';
+import type { KnownPuzzle } from '../../search/known.js';
 import type { LimitOptions } from '../../search/limits.js';
 import type { Searcher } from '../../search/searcher.js';
 import type { Steps } from '../../search/steps.js';

@@ -8,24 +8,9 @@ import { allocateBatch, batchWork, makeBatch, type BatchBuffers } from '../../se
 import { engineLimits } from '../../search/limits.js';
 import type { Steps } from '../../search/steps.js';
 import { orbitsOf } from './orbits.js';
-import { writeBandAndStack, writeRandomImage } from './random-grids.js';
+import { writeBandAndStack, writeRandomImage, type Attempts } from './grids.js';
 import { Removal } from './removal.js';
 import type { GenerateRequest } from './request.js';
-
-/** Attempts that are made together. Each has a slot, by the order in which they are added. */
-export interface Attempts {
-  /** The solutions, 81 digits a slot. */
-  readonly grids: Uint8Array;
-  /** The puzzles, 81 bytes a slot: digits, `.` for a blank. */
-  readonly puzzles: Uint8Array;
-  clear(): void;
-  /** Adds the attempt of a number at the puzzle of an index. */
-  add(index: number, attempt: number): void;
-  /** Makes the attempts. */
-  run(): Steps<void>;
-  /** True if the attempt led to a puzzle. */
-  isDone(slot: number): boolean;
-}
 
 const blank = 0x2e;
 const firstSolution = engineLimits(1, {});

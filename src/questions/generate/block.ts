@@ -5,12 +5,12 @@
  */
 import type { Engine } from '../../engines/engine.js';
 import type { Steps } from '../../search/steps.js';
-import { GridAttempts, type Attempts } from './attempts.js';
+import { GridAttempts } from './attempts.js';
 import { UnbiasedAttempts } from './unbiased-attempts.js';
 import { allocateBlock, giveUp, type GeneratedBlock } from './generated-block.js';
-import type { Judge } from './judge.js';
+import type { Judge } from './removal.js';
 import type { GenerateRequest } from './request.js';
-import { UniformGrids } from './uniform-grids.js';
+import { UniformGrids, type Attempts } from './grids.js';
 
 /**
  * The most attempts that are made together: enough for the lanes of every engine, a few hundred kilobytes. To accept a

@@ -7,7 +7,7 @@ import { generateBlock, togetherOf } from './block.js';
 import { BoardAttempts } from './boards/board-attempt.js';
 import { generateBoards } from './boards/board-block.js';
 import { puzzleAt, puzzleOfBoard, type AnyBlock, type GeneratedPuzzle } from './generated-block.js';
-import { judgeOf } from './judge.js';
+import { judgeOf } from './removal.js';
 import { requireRequest, type GenerateOptions, type GenerateRequest } from './request.js';
 
 export interface WhereOption {

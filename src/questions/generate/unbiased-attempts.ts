@@ -14,12 +14,11 @@
 import type { Engine } from '../../engines/engine.js';
 import { AddressedRandom } from '../../model/random-numbers.js';
 import type { Steps } from '../../search/steps.js';
-import type { Attempts } from './attempts.js';
 import { orbitsOf } from './orbits.js';
 import { Removal } from './removal.js';
 import type { GenerateRequest } from './request.js';
 import { findUnavoidableSets, type CellMasks } from './unavoidable-sets.js';
-import { UniformGrids } from './uniform-grids.js';
+import { UniformGrids, type Attempts } from './grids.js';
 
 const blank = 0x2e;
 

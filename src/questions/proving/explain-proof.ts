@@ -6,13 +6,10 @@ import { UsageError } from '../../model/errors.js';
 import { checkClaim, type Claim } from '../../proofs/check/check-claim.js';
 import { isPb } from '../../proofs/check/check-pb.js';
 import { formulaOf, linearFormulaOf } from '../../proofs/formula.js';
-import { FormulaClauses } from '../../proofs/telling/formula-clauses.js';
-import { LinearClauses } from '../../proofs/telling/linear-clauses.js';
-import { readLrat, trimProof, type NumberedLemma } from '../../proofs/telling/read-lrat.js';
-import { readVeriPb } from '../../proofs/telling/read-veripb.js';
+import { FormulaClauses, LinearClauses, type ToldClauses } from '../../proofs/telling/clauses.js';
+import { readLrat, trimProof, type NumberedLemma, readVeriPb } from '../../proofs/telling/read-proof.js';
 import { english, type ProofSentences } from '../../proofs/telling/sentences.js';
 import { tellProof, type ToldProof, type ToldStep } from '../../proofs/telling/tell-proof.js';
-import type { ToldClauses } from '../../proofs/telling/told-clauses.js';
 
 export interface ProofExplanation extends ToldProof {
   /** All of it, a line for each part. */

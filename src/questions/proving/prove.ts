@@ -14,7 +14,7 @@ import { classicPuzzleOf } from '../../program/classic-puzzle.js';
 import { checkClaim, ProofError, type Claim } from '../../proofs/check/check-claim.js';
 import { isKnownClue } from '../../proofs/check/clue-rules.js';
 import { formulaOf, hasSums, linearFormulaOf } from '../../proofs/formula.js';
-import { writeVeriPb } from '../../proofs/linear/proof.js';
+import { writeVeriPb } from '../../proofs/linear/rows.js';
 import { proveLinear } from '../../proofs/linear/prove-linear.js';
 import { writeLrat, type UnprovedReason } from '../../proofs/proof.js';
 import { proveFormula, type ProofOptions } from '../../proofs/prove-formula.js';

@@ -12,8 +12,7 @@ import { cellsOfGrid, cellsOfHouse, digitCount, housesOfCell, placesOfCell, type
 import { bitCounts } from '../combinations.js';
 import type { Pieces } from '../../techniques/technique.js';
 import { Closure, wordsOfNodes, type FurtherConsequences } from './closure.js';
-import { candidateCount, chainHouses, nodeCount, opposite, StaticLinks } from './links.js';
-import { findLeading } from './new-links.js';
+import { candidateCount, chainHouses, nodeCount, opposite, StaticLinks, findLeading } from './links.js';
 import type { ChainTaker, FoundChain } from './rank.js';
 import { Reach } from './reach.js';
 

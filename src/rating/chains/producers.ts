@@ -4,10 +4,9 @@
  */
 import { chainSearch } from '#platform';
 import type { EasiestChain } from '../../engines/chain-search.js';
-import { KnownCandidates } from '../known-candidates.js';
-import { maskOfNine, type RatingGrid } from '../grid.js';
 import type { RatedHint } from '../hint.js';
-import { producerInPieces, type Find, type Producer } from '../producer.js';
+import { KnownCandidates, producerInPieces, type Find, type Producer } from '../producer.js';
+import { maskOfNine, type RatingGrid } from '../grid.js';
 import { furtherConsequences, type DynamicLevel } from './further-consequences.js';
 import { effectsOf, findDynamicChains, findMultipleChains, findNishio, kinds } from './multiple.js';
 import { Easiest } from './rank.js';

@@ -12,7 +12,7 @@
  */
 import { lowestIndex } from '../../model/bits.js';
 import { cellsOfGrid, digitCount, houseCount } from '../grid.js';
-import { KnownCandidates } from '../known-candidates.js';
+import { KnownCandidates } from '../producer.js';
 import { candidateCount, cellOfCandidate, opposite, placesOf, type StaticLinks } from './links.js';
 
 const mostWords = Math.ceil(candidateCount / 32);

@@ -10,8 +10,7 @@ import { lowestIndex } from '../../model/bits.js';
 import { bitCounts } from '../combinations.js';
 import { addCell, cellsInWord, cellsOfGrid, digitCount, peerSets, setWords, type RatingGrid } from '../grid.js';
 import type { CellDigit } from '../hint.js';
-import { candidateCount, isExcluded, opposite, StaticLinks, type Links } from './links.js';
-import { findLeading } from './new-links.js';
+import { candidateCount, isExcluded, opposite, StaticLinks, type Links, findLeading } from './links.js';
 import type { ChainTaker } from './rank.js';
 import { Reach } from './reach.js';
 

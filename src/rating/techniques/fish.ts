@@ -7,8 +7,7 @@ import { listIndices, lowestIndex } from '../../model/bits.js';
 import { coversIn, unionOf } from '../combinations.js';
 import { cellsOfHouse, digitCount, maskOfNine, type RatingGrid } from '../grid.js';
 import type { CellDigit } from '../hint.js';
-import { KnownCandidates } from '../known-candidates.js';
-import type { Find } from '../producer.js';
+import { KnownCandidates, type Find } from '../producer.js';
 
 const names = ['XW', 'SF', 'JF'] as const;
 const tenths = [32, 38, 52] as const;

@@ -9,8 +9,7 @@ import { hasBit, isSingle, listIndices, lowestIndex } from '../../model/bits.js'
 import { bitCounts, combinations, coversIn, unionOf } from '../combinations.js';
 import { maskOfNine, cellsOfHouse, digitCount, houseCount, type RatingGrid } from '../grid.js';
 import type { CellDigit, RatedHint } from '../hint.js';
-import { KnownCandidates } from '../known-candidates.js';
-import type { Find } from '../producer.js';
+import { KnownCandidates, type Find } from '../producer.js';
 
 const namesOf = { hidden: ['HP', 'HT', 'HQ'], naked: ['NP', 'NT', 'NQ'], direct: ['DP', 'DT'] } as const;
 const tenthsOf = { hidden: [34, 40, 54], naked: [30, 36, 50], direct: [20, 25] } as const;

@@ -3,7 +3,7 @@ import type { Pause } from '../../engines/codes.js';
 import type { BoardSearch, RootPropagation } from '../../engines/board-engine.js';
 import type { SearchStats } from '../../model/result.js';
 import { Effort } from '../effort.js';
-import { WorkSlice } from './work-slice.js';
+import { WorkSlice } from './shared-search.js';
 
 type Counters = Omit<SearchStats, 'timeMs'>;
 

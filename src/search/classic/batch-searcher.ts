@@ -4,8 +4,8 @@ import type { Engine } from '../../engines/engine.js';
 import { findClashes, hasClash } from '../../model/grid.js';
 import type { ClassicPuzzle } from '../../model/puzzle.js';
 import type { SearchStats } from '../../model/result.js';
-import type { Effort } from '../effort.js';
-import { engineLimits } from '../limits.js';
+import { Effort } from '../effort.js';
+import { engineLimits, type SearchOptions } from '../limits.js';
 import {
   judgeUniqueness,
   type Clashes,
@@ -19,6 +19,7 @@ import type { Steps } from '../steps.js';
 import { allocateBatch, batchWork, makeBatch, solveBatches, type BatchBuffers } from './batch.js';
 import { readSolution, writeSolutions, writeSolutionsTo } from './domains.js';
 import { findInOrder, walkToSmallest } from './smallest.js';
+import { sharedEngine } from '../engines.js';
 
 /** The number of nodes between two pauses of a list: one or two milliseconds, ten on the reference engine. */
 const nodesBetweenPauses = 2000;
@@ -163,3 +164,9 @@ export const statsOfBatch = (nodes: number, guesses: number, solutions: number, 
 
 const solutionsOf = (text: Uint8Array): Uint8Array[] =>
   Array.from({ length: text.length / 81 }, (_, nth) => readSolution(text, 81 * nth));
+
+// Opens the searcher of a classic puzzle on the batch engine of this thread.
+
+/** @param startMs when the question was asked. @throws {UsageError} for invalid options. */
+export const openBatchSearcher = (puzzle: ClassicPuzzle, options: SearchOptions, startMs: number): Searcher =>
+  new BatchSearcher(sharedEngine(options.engine), puzzle, new Effort(options, startMs));

@@ -10,9 +10,8 @@ import type { LimitOptions } from '../../search/limits.js';
 import type { QuestionName } from '../../questions/asking/questions.js';
 import { answerAbout, type OneQuestionReply, type OneQuestionTask } from '../../stream/node/records/one-question.js';
 import type { ServiceLimits } from '../limits.js';
-import { Allowance } from './allowance.js';
+import { Allowance, WorkQueue } from './work-queue.js';
 import { timeOf, type ServiceTask } from './service-question.js';
-import { WorkQueue } from './work-queue.js';
 
 /**
  * The nodes of an attempt on the calling thread, and its time in milliseconds. Nodes end it first, so that an easy

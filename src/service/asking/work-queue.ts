@@ -7,7 +7,71 @@ import { openThreadPool, type ThreadPool } from '../../search/thread-pool.js';
 import type { OneGenerationTask } from '../../stream/node/records/one-generation.js';
 import type { OneQuestionReply, OneQuestionTask } from '../../stream/node/records/one-question.js';
 import { BusyError, type ServiceLimits } from '../limits.js';
-import { FairQueue } from './fair-queue.js';
+
+// The time that the calling thread may spend on attempts that turn out to be too short. Many hard questions at once use
+// it up, and attempts become shorter; it grows again with time.
+
+/** The most milliseconds that are saved up, and the share of the time that is added. */
+const mostMs = 20;
+const share = 0.1;
+
+export class Allowance {
+  #leftMs = mostMs;
+  #sinceMs = 0;
+
+  /** True if an attempt may be long. @param nowMs the time in milliseconds. */
+  isLeft(nowMs: number): boolean {
+    this.#leftMs = Math.min(mostMs, this.#leftMs + share * (nowMs - this.#sinceMs));
+    this.#sinceMs = nowMs;
+    return this.#leftMs > 0;
+  }
+
+  spend(timeMs: number): void {
+    this.#leftMs -= timeMs;
+  }
+}
+
+// A queue in which clients take turns: one that asks much waits behind itself, not in front of the others.
+
+class FairQueue<Item> {
+  /** The items of each client that has some; the client that is first has its turn. */
+  readonly #items = new Map<string, Item[]>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  push(client: string, item: Item): void {
+    const items = this.#items.get(client);
+    if (items) items.push(item);
+    else this.#items.set(client, [item]);
+    this.#size++;
+  }
+
+  /** Takes the first item of the client whose turn it is. */
+  shift(): Item | undefined {
+    for (const [client, items] of this.#items) {
+      const item = items.shift()!;
+      this.#items.delete(client);
+      if (items.length > 0) this.#items.set(client, items);
+      this.#size--;
+      return item;
+    }
+    return undefined;
+  }
+
+  /** Takes an item out. @returns false if it is not there. */
+  remove(client: string, item: Item): boolean {
+    const items = this.#items.get(client) ?? [];
+    const at = items.indexOf(item);
+    if (at < 0) return false;
+    items.splice(at, 1);
+    if (items.length === 0) this.#items.delete(client);
+    this.#size--;
+    return true;
+  }
+}
 
 /** The time of the first attempt in milliseconds. */
 const attemptMs = 20;

@@ -5,14 +5,25 @@
 import { uncheckedOf } from '../../model/puzzle.js';
 import type { Board } from '../../model/board/board.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
-import { openSession, type PuzzleSession } from '../../questions/session/session.js';
-import type { AnswerCommand } from './commands/command.js';
-import { answerEstimate } from './commands/estimate.js';
-import { answerSolvePath, answerStep } from './commands/logic.js';
-import { answerCheck, answerCount, answerSolve } from './commands/solve.js';
-import { answerTrueCandidates } from './commands/true-candidates.js';
-import { commandNames, parseRequest, writeReply, type ServiceReply, type ServiceRequest } from './messages.js';
-import { readPosed } from './posed-puzzle.js';
+import { openSession, type PuzzleSession } from '../../questions/session.js';
+import {
+  type AnswerCommand,
+  answerEstimate,
+  answerSolvePath,
+  answerStep,
+  answerCheck,
+  answerCount,
+  answerSolve,
+  answerTrueCandidates,
+} from './commands.js';
+import {
+  commandNames,
+  parseRequest,
+  writeReply,
+  type ServiceReply,
+  type ServiceRequest,
+  readPosed,
+} from './messages.js';
 
 const answers: Readonly<Record<string, AnswerCommand>> = {
   solve: answerSolve,

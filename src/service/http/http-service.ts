@@ -15,8 +15,7 @@ import { BodyReader } from './body.js';
 import { Exchange, isStreaming } from './exchange.js';
 import { Gate, preflightHeaders } from './gate.js';
 import { openApiDocument } from './openapi.js';
-import { problemOf, RefusedRequest } from './problem.js';
-import { endWithProblem, refusalOfClientError } from './raw-problem.js';
+import { problemOf, RefusedRequest, endWithProblem, refusalOfClientError } from './problem.js';
 import { Sockets, socketPath } from './sockets.js';
 import { isStream, Streams } from './streams.js';
 

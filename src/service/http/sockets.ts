@@ -15,8 +15,7 @@ import { BusyError, type ServiceLimits } from '../limits.js';
 import type { Metrics } from '../metrics.js';
 import type { OpenCount } from '../open-count.js';
 import type { Gate } from './gate.js';
-import { problemOf, problemOfPuzzle, RefusedRequest, type Problem } from './problem.js';
-import { endWithProblem } from './raw-problem.js';
+import { problemOf, problemOfPuzzle, RefusedRequest, type Problem, endWithProblem } from './problem.js';
 
 /** The bytes of answers that a client has not read, above which it is not read. */
 const mostUnread = 1 << 20;

@@ -12,10 +12,16 @@ import { Verdict, verdictNames, type PuzzleStatus, type UnknownReason } from '..
 import type { ByteRange } from '../../questions/asking/presentation.js';
 import type { CheckView } from '../../questions/check.js';
 import type { SolveView } from '../../questions/solve.js';
-import { fieldsOfRow } from './block-writer.js';
 import { hasSolution, reasonAt } from './judge-block.js';
 import { solutionStride, type RecordBlock, type TextRange } from './record-block.js';
 import { lineAround } from './visit-records.js';
+import { countFields, splitCsvRow, type CsvTable } from '../../formats/classic/csv.js';
+
+/** Returns the number of fields of a row, if it is less than that of its table; 0 if it has a damaged quote. */
+export function fieldsOfRow(block: RecordBlock, { delimiter, names }: CsvTable, start: number, end: number): number {
+  if (!block.hasQuotes) return countFields(block.bytes, start, end, delimiter, names.length);
+  return splitCsvRow(block.bytes, start, end, delimiter)?.fields.length ?? 0;
+}
 
 const decoder = new TextDecoder();
 

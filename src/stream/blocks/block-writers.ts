@@ -2,21 +2,130 @@
  * Opens the writer of a format for blocks. The lines of `solve` reuse the block's own buffer; every other format writes
  * record by record.
  */
-import type { AnsweredRecord, AnswerWriter, Totals, WriterOptions } from '../../answers/answer-writer.js';
+import { statusWord, Verdict, verdictNames } from '../../model/verdict.js';
+import { solutionStride, type RecordBlock, type ErrorRecord, type TextRange } from './record-block.js';
+import {
+  errorWords,
+  type WriterOptions,
+  longestMalformed,
+  type MalformedRecord,
+  type RowRange,
+  type Totals,
+  type AnsweredRecord,
+  type AnswerWriter,
+} from '../../answers/answer-writer.js';
+import { TextBuffer } from '../../answers/text-buffer.js';
+import { reasonAt } from './judge-block.js';
+import type { CsvTable } from '../../formats/classic/csv.js';
 import { OutputFrame } from '../../answers/output-frame.js';
 import { openColon } from '../../answers/colon.js';
 import { openAnswerWriter, type AnswerFormat } from '../../answers/open-writer.js';
-import { TextBuffer } from '../../answers/text-buffer.js';
 import type { Presentation } from '../../questions/asking/presentation.js';
 import { checkPresentation } from '../../questions/check.js';
 import { countPresentation, countWord } from '../../questions/count.js';
 import { solutionPresentation } from '../../questions/solve.js';
-import { BlockRecord, type BlockAnswer, type PuzzleOfBlock } from './block-record.js';
-import { malformedOfBlock, type BlockWriter } from './block-writer.js';
-import type { RecordBlock } from './record-block.js';
-import { SolutionLines } from './solution-lines.js';
+import { BlockRecord, type BlockAnswer, type PuzzleOfBlock, fieldsOfRow } from './block-record.js';
 import type { TaskKind } from './task.js';
 import { visitRecords } from './visit-records.js';
+
+// The default output of `solve`: one line per record, the solution or a status word. This is the hot path of the
+// command: if all puzzles of a block are unique, the buffer of the engine is the output; otherwise its lines are moved
+// together in place.
+
+const encoder = new TextEncoder();
+const statusLines = verdictNames.map((name) => encoder.encode(`${statusWord(name, null)}\n`));
+const unknownLines = {
+  timeout: encoder.encode(`${statusWord('unknown', 'timeout')}\n`),
+  'node-limit': encoder.encode(`${statusWord('unknown', 'node-limit')}\n`),
+  cancelled: encoder.encode(`${statusWord('unknown', 'cancelled')}\n`),
+};
+
+export class SolutionLines implements BlockWriter {
+  readonly #out = new TextBuffer();
+
+  constructor(readonly options: WriterOptions) {}
+
+  render(block: RecordBlock): Uint8Array {
+    const { count, errors, solutions } = block;
+    if (errors === 0 && block.histogram[Verdict.Unique] === count) return solutions.subarray(0, count * solutionStride);
+    block.forgetNewlines();
+    if (errors === 0) return solutions.subarray(0, moveTogether(block, 0, count, 0));
+    let from = 0;
+    for (const exception of block.exceptions) {
+      if (exception.kind !== 'error') continue;
+      this.#put(block, from, exception.before);
+      this.#out.put(`${errorWords(malformedOfBlock(block, exception, 0), this.options)}\n`);
+      from = exception.before;
+    }
+    this.#put(block, from, count);
+    return this.#out.take();
+  }
+
+  #put(block: RecordBlock, from: number, to: number): void {
+    const start = from * solutionStride;
+    this.#out.copy(block.solutions, start, moveTogether(block, from, to, start));
+  }
+}
+
+/**
+ * Moves the lines of puzzles `[from, to)` together, with status words in place of missing solutions. No line is longer
+ * than its slot.
+ * @returns the end of the lines, which begin at `start`.
+ */
+function moveTogether(block: RecordBlock, from: number, to: number, start: number): number {
+  const { solutions, verdicts } = block;
+  let end = start;
+  for (let index = from; index < to;) {
+    const first = index;
+    while (index < to && verdicts[index] === Verdict.Unique) index++;
+    if (index > first) {
+      solutions.copyWithin(end, first * solutionStride, index * solutionStride);
+      end += (index - first) * solutionStride;
+      continue;
+    }
+    // A loop: for a dozen bytes `set` costs more.
+    const verdict = verdicts[index];
+    const line = verdict === Verdict.Unknown ? unknownLines[reasonAt(block, index)] : statusLines[verdict];
+    index++;
+    for (let at = 0; at < line.length; at++) solutions[end++] = line[at];
+  }
+  return end;
+}
+
+// The contract of block writers, which turn answered blocks into output bytes.
+
+export interface BlockWriter {
+  /** Returns the output of a block; valid until the next call. */
+  render(block: RecordBlock): Uint8Array;
+  /** Returns the text after the last record. */
+  finish?(totals: Totals): string;
+}
+
+export const malformedOfBlock = (
+  block: RecordBlock,
+  { line, text, problem }: ErrorRecord,
+  index: number,
+): MalformedRecord => ({
+  file: block.file,
+  line,
+  index,
+  problem,
+  row: block.table && text && rowOf(block, block.table, text),
+  text: block.table || !text ? undefined : malformedText(block, text),
+});
+
+const decoder = new TextDecoder();
+
+/** Returns the text of a malformed line, cut after a thousand characters. */
+export const malformedText = ({ bytes }: RecordBlock, { start, end }: TextRange): string =>
+  decoder.decode(bytes.slice(start, Math.min(end, start + longestMalformed)));
+
+const rowOf = (block: RecordBlock, table: CsvTable, { start, end }: TextRange): RowRange => ({
+  bytes: block.bytes,
+  start,
+  end,
+  fields: fieldsOfRow(block, table, start, end),
+});
 
 const presentations: Readonly<Record<TaskKind, Presentation<BlockAnswer>>> = {
   solve: solutionPresentation,

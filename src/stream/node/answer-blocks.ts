@@ -5,7 +5,7 @@ import type { OutputFrame } from '../../answers/output-frame.js';
 import type { Engine } from '../../engines/engine.js';
 import type { ClassicFormat } from '../../formats/format-names.js';
 import type { OpenAnswerer } from '../blocks/block-answerer.js';
-import type { BlockWriter } from '../blocks/block-writer.js';
+import type { BlockWriter } from '../blocks/block-writers.js';
 import { dropCancelled } from '../blocks/judge-block.js';
 import { runPipeline } from '../blocks/pipeline.js';
 import { Input, type OpenFile } from './input.js';

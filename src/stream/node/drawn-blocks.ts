@@ -7,8 +7,7 @@ import type { WriterOptions } from '../../answers/answer-writer.js';
 import { UsageError } from '../../model/errors.js';
 import type { DrawnPresentation } from '../../questions/asking/presentation.js';
 import { BlockRecord, type BlockAnswer } from '../blocks/block-record.js';
-import type { BlockWriter } from '../blocks/block-writer.js';
-import { openBlockWriter, RecordBlocks } from '../blocks/block-writers.js';
+import { type BlockWriter, openBlockWriter, RecordBlocks } from '../blocks/block-writers.js';
 import type { TaskKind } from '../blocks/task.js';
 
 /** @throws {UsageError} for a format that does not support classic puzzles. */

@@ -6,7 +6,7 @@ import { detectFormat, type DetectOptions, type Detection } from '../../formats/
 import { namedBoardFormats, type BoardFormat, type ClassicFormat } from '../../formats/format-names.js';
 import type { ByteSource } from '../sources/byte-source.js';
 import type { OpenFile } from './input.js';
-import { peekFile, peekSource } from './peek.js';
+import { peekFile, peekSource } from './open-source.js';
 
 /** The names of input formats in the options. */
 export type InputFormatName = 'auto' | ClassicFormat | Exclude<BoardFormat, 'line' | 'grid'> | 'ndjson';

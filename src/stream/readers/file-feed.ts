@@ -8,13 +8,17 @@ import type { CsvTable } from '../../formats/classic/csv.js';
 import type { ClassicFormat } from '../../formats/format-names.js';
 import type { ByteSource } from '../sources/byte-source.js';
 import { CsvReader } from './csv-reader.js';
-import { GridBlockReader } from './grid-block-reader.js';
-import { LineReader } from './line-reader.js';
-import { PencilmarkReader } from './pencilmark-reader.js';
+import { GridBlockReader, LineReader, PencilmarkReader } from './line-reader.js';
 import { textCapacity, type RecordBlock } from '../blocks/record-block.js';
 import type { RecordReader } from './record-reader.js';
-import { turnCrIntoLf } from './text-head.js';
-import { classicFormatOf, openText, type BegunText, type OpeningChoice, type TextOpening } from './text-opening.js';
+import {
+  turnCrIntoLf,
+  classicFormatOf,
+  openText,
+  type BegunText,
+  type OpeningChoice,
+  type TextOpening,
+} from './text-opening.js';
 
 const LF = 0x0a;
 

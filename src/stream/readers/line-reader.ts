@@ -11,9 +11,12 @@ import {
   MALFORMED,
   NO_RECORD,
   SPREAD,
+  findCandidates,
 } from '../../formats/classic/puzzle-line.js';
 import type { RecordBlock } from '../blocks/record-block.js';
-import { maxExceptions, type RecordReader } from './record-reader.js';
+import { maxExceptions, type RecordReader, forEachLine } from './record-reader.js';
+import { trimStart } from '../../formats/classic/cell-bytes.js';
+import { GridEvent, GridReader } from '../../formats/classic/grid-reader.js';
 
 export class LineReader implements RecordReader {
   line = 1;
@@ -78,5 +81,60 @@ export class LineReader implements RecordReader {
       from = runStart;
       offsets[to] = this.#woven[pair + 1];
     }
+  }
+}
+
+// Reads blocks of 729-character pencilmark lines; the candidates are not copied.
+
+export class PencilmarkReader implements RecordReader {
+  line = 1;
+
+  read(block: RecordBlock, start: number, end: number, final: boolean): number {
+    return forEachLine(block.bytes, start, end, final, (from, to) => {
+      this.#readLine(block, from, to);
+      this.line++;
+      return block.exceptions.length < maxExceptions;
+    });
+  }
+
+  #readLine(block: RecordBlock, start: number, end: number): void {
+    const { bytes, count } = block;
+    if (bytes[start] === 0x23 || trimStart(bytes, start, end) === end) return block.addSkipped(count);
+    const found = findCandidates(bytes, start, end, this.line);
+    if (typeof found !== 'number') return block.addError(count, this.line, { start, end }, found);
+    block.offsets[block.count++] = found;
+  }
+}
+
+// Reads blocks of nine-line grids; a grid may begin in one block and end in the next.
+
+const LF = 0x0a;
+
+export class GridBlockReader implements RecordReader {
+  line = 1;
+  readonly #grids = new GridReader();
+
+  read(block: RecordBlock, start: number, end: number, final: boolean): number {
+    const consumed = forEachLine(block.bytes, start, end, final, (from, to) => {
+      this.#record(block, this.#grids.readLine(block.bytes, from, to, this.line));
+      this.line++;
+      return block.exceptions.length < maxExceptions;
+    });
+    if (final && consumed === end) {
+      // A text whose last line has no line end ends in that line.
+      const isOpen = end > start && block.bytes[end - 1] !== LF;
+      this.#record(block, this.#grids.finish(isOpen ? this.line - 1 : this.line));
+    }
+    return consumed;
+  }
+
+  #record(block: RecordBlock, event: GridEvent): void {
+    if (event === GridEvent.None) return;
+    const line = this.#grids.firstLine;
+    if (event === GridEvent.Malformed) return block.addError(block.count, line, undefined, this.#grids.problem!);
+    const offset = block.reserveSpare();
+    block.bytes.set(this.#grids.cells, offset);
+    block.exceptions.push({ kind: 'puzzle', before: block.count, line, text: undefined });
+    block.offsets[block.count++] = offset;
   }
 }

@@ -10,9 +10,8 @@ import { BlockSolver } from '../blocks/block-solver.js';
 import { uniquenessTask } from '../blocks/task.js';
 import { FormFinder } from '../blocks/replacing/form-finder.js';
 import { solutionStride, type RecordBlock } from '../blocks/record-block.js';
-import { fingerprintCells, fingerprintPattern, type Fingerprint } from './fingerprint.js';
+import { fingerprintCells, fingerprintPattern, type Fingerprint, keySeeds } from './fingerprint.js';
 import type { KeyKind } from '../../questions/asking/option-names.js';
-import { keySeeds } from './key-seeds.js';
 
 /** What was prepared for a block: forms as solutions lie in it, and whether each puzzle has one. */
 interface Forms {

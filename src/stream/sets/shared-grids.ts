@@ -1,6 +1,5 @@
 /** Counts the solution grids that two parts of a set share, up to symmetry. */
-import { FingerprintTable } from './fingerprint-table.js';
-import type { Fingerprint } from './fingerprint.js';
+import { FingerprintTable, type Fingerprint } from './fingerprint.js';
 
 export class SharedGrids {
   /** The grids of both parts, with the part that had each first: 0 or 1. */

@@ -1,11 +1,94 @@
-import type { Step, StepLink } from '../../model/step.js';
+import type { CellSymbol, StepLink, Step } from '../../model/step.js';
 import type { CandidateGrid } from '../grid/candidate-grid.js';
-import { alternate } from './alternate.js';
-import { listColourings, shortestChain, type Colouring } from './colourings.js';
+import { type StrongLink, listStrongLinks, rateStrongLinks } from './strong-links.js';
 import { boardHouses, nameGridCells, nameHouses, nameSymbol } from '../grid/describe.js';
 import { describeEliminations, eliminationsOf } from '../grid/eliminations.js';
-import { listStrongLinks, rateStrongLinks, type StrongLink } from './strong-links.js';
 import type { Technique } from '../technique.js';
+
+// Chains of candidates with strong and weak links by turns.
+
+/**
+ * Links candidates in their order: the first one is off, the next one on, and so on; so the first link is strong, the
+ * second one weak.
+ */
+export function alternate(chain: readonly (readonly [cell: number, symbol: number])[]): StepLink[] {
+  const candidates = chain.map(([cell, symbol]): CellSymbol => ({ cell, symbol }));
+  return candidates
+    .slice(1)
+    .map((to, index) => ({ kind: index % 2 === 0 ? 'strong' : 'weak', from: candidates[index], to }));
+}
+
+// Colourings of the places of a symbol. Cells joined by strong links get two colours alternately, and all cells of one
+// of the colours hold the symbol.
+
+/**
+ * Cells joined by links: either all cells of the first colour hold the symbol and none of the second, or the other way
+ * round.
+ */
+interface Colouring {
+  readonly colours: readonly [readonly number[], readonly number[]];
+  readonly links: readonly StrongLink[];
+}
+
+/** The connected components with three links or more. */
+function listColourings(all: readonly StrongLink[]): Colouring[] {
+  const left = new Set(all);
+  const colourings: Colouring[] = [];
+  for (const link of all) {
+    if (!left.delete(link)) continue;
+    const colours: [number[], number[]] = [[link.cells[0]], [link.cells[1]]];
+    const links = [link];
+    for (let before = 0; before < links.length;) {
+      before = links.length;
+      for (const next of left) {
+        const [first, second] = next.cells;
+        const at = colours.findIndex((cells) => cells.includes(first) || cells.includes(second));
+        if (at < 0) continue;
+        const [known, other] = colours[at].includes(first) ? [first, second] : [second, first];
+        if (known !== other && !colours[1 - at].includes(other)) colours[1 - at].push(other);
+        links.push(next);
+        left.delete(next);
+      }
+    }
+    if (links.length > 2) colourings.push({ colours, links });
+  }
+  return colourings;
+}
+
+/**
+ * Finds the shortest path along links between two cells of different colours that are both seen by some cell. The path
+ * alternates between links and the weak relations between them, so every other link counts.
+ * @returns the houses of the links that count; null if no cell sees both ends.
+ */
+function shortestChain(grid: CandidateGrid, symbol: number, { colours, links }: Colouring): number[] | null {
+  let best: number[] | null = null;
+  for (const from of colours[0]) {
+    const paths = pathsFrom(from, links);
+    for (const to of colours[1]) {
+      const path = paths.get(to)!;
+      if (
+        path.length < 3 ||
+        (best !== null && path.length >= 2 * best.length - 1) ||
+        grid.cellsSeeing([from, to], symbol).length === 0
+      )
+        continue;
+      best = path.filter((_, index) => index % 2 === 0);
+    }
+  }
+  return best;
+}
+
+/** For each cell, the houses of the links on the shortest path to it. */
+function pathsFrom(from: number, links: readonly StrongLink[]): ReadonlyMap<number, readonly number[]> {
+  const paths = new Map<number, readonly number[]>([[from, []]]);
+  for (const [cell, path] of paths) {
+    for (const { house, cells } of links) {
+      const other = cells[0] === cell ? cells[1] : cells[1] === cell ? cells[0] : -1;
+      if (other >= 0 && !paths.has(other)) paths.set(other, [...path, house]);
+    }
+  }
+  return paths;
+}
 
 /**
  * - Rule: a house with two places for a symbol links them: exactly one holds it. *Two links* with two ends that see

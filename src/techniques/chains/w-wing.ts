@@ -4,7 +4,7 @@ import type { CandidateGrid } from '../grid/candidate-grid.js';
 import { cellsOfSize } from '../grid/cells-of-size.js';
 import { boardHouses, nameGridCells, nameSymbol } from '../grid/describe.js';
 import { describeEliminations, eliminationsOf } from '../grid/eliminations.js';
-import { alternate } from './alternate.js';
+import { alternate } from './simple-colouring.js';
 import { listStrongLinks, type StrongLink } from './strong-links.js';
 import type { Technique } from '../technique.js';
 

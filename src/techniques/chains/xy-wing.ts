@@ -5,7 +5,7 @@ import { cellsOfSize } from '../grid/cells-of-size.js';
 import { nameGridCell, nameGridCells, nameSymbol, nameSymbols } from '../grid/describe.js';
 import { describeEliminations, eliminationsOf } from '../grid/eliminations.js';
 import type { Technique } from '../technique.js';
-import { alternate } from './alternate.js';
+import { alternate } from './simple-colouring.js';
 
 /**
  * - Rule: a pivot holds x or y; it sees a cell with x and z and another with y and z. In both cases one of these two

@@ -3,7 +3,7 @@ import {
   Combinations,
   largestAlphabet,
   type SumOfSet,
-} from '../../engines/reference/board/propagators/combinations.js';
+} from '../../engines/reference/board/propagators/sums.js';
 import { hasBit, listIndices, lowestIndex } from '../../model/bits.js';
 import type { Board, Cage } from '../../model/board/board.js';
 import { joinWords } from '../../model/join-words.js';

@@ -1,6 +1,5 @@
 import { countBits, listIndices } from '../../model/bits.js';
 import type { ClueReason } from '../../model/clues/clue-type.js';
-import { reasonsOfClue } from '../../model/clues/reasons/of-constraints.js';
 import { clueBoardOf, typeOfClue, wordsOfClue } from '../../model/clues/registry.js';
 import { joinWords } from '../../model/join-words.js';
 import type { CellSymbol, Step, StepClue } from '../../model/step.js';
@@ -10,6 +9,7 @@ import { finishPieces, type Pieces, type Technique } from '../technique.js';
 import { nameCage } from './cage-words.js';
 import { joinParts, type CluePart } from './clue-parts.js';
 import { loneCluesOf, type LoneClue, type Losses } from './lone-clue.js';
+import { reasonsOfClue } from '../../model/clues/reasons-of-clue.js';
 
 /**
  * - Rule: a candidate that one clue alone cannot have falls, by what its constraints remove one after the other.

@@ -7,8 +7,7 @@
  */
 import { defaultSettings } from '../../engines/board-engine.js';
 import { Pause, Propagation } from '../../engines/codes.js';
-import { CellModel } from '../../engines/reference/board/cell-model.js';
-import type { Domains } from '../../engines/reference/board/domains.js';
+import { CellModel, type Domains } from '../../engines/reference/board/cell-model.js';
 import { post } from '../../engines/reference/board/post.js';
 import { CellPropagation } from '../../engines/reference/board/propagate.js';
 import { readProgram, type Constraints } from '../../engines/reference/board/read-program.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobTexts } from '../../../src/cli/parts/job-texts.js';
 import { mergeParts, provenParts } from '../../../src/cli/parts/run-merge.js';
-import { sealJson, unsealJson } from '../../../src/stream/node/parts/sealed-json.js';
+import { sealJson, unsealJson } from '../../../src/stream/node/parts/journal.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
 import { command } from '../run-pidoku.js';

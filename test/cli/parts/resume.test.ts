@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { crc32, crc32ByTable, crcText } from '../../../src/stream/node/parts/crc32.js';
 import { hostOfProcess, PartLock } from '../../../src/stream/node/parts/part-lock.js';
-import { sealJson, unsealJson } from '../../../src/stream/node/parts/sealed-json.js';
+import { sealJson, unsealJson } from '../../../src/stream/node/parts/journal.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
 import { countOf } from '../../helpers/extent.js';
-import { spread } from '../../../src/experiments/spread.js';
+import { spread } from '../../../src/experiments/figures.js';
 import { runProgram } from './run-program.js';
 
 const folder = new TemporaryFolder();

@@ -1,9 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { constraints, constraintsOfCell } from '../../../src/engines/reference/constraints.js';
+import {
+  constraints,
+  constraintsOfCell,
+  MarkedConstraints,
+  propagate,
+} from '../../../src/engines/reference/propagate.js';
 import { allDigits, loadPuzzle, type ClassicDomains } from '../../../src/engines/reference/domains.js';
 import { countBits } from '../../../src/model/bits.js';
-import { MarkedConstraints, propagate } from '../../../src/engines/reference/propagate.js';
 import { houses } from '../../../src/model/grid.js';
 import { listSolutions } from '../../helpers/brute-force.js';
 import { arbitraryPuzzle } from '../../helpers/generated-puzzles.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { armOrder } from '../../../src/experiments/run/arm-order.js';
+import { armOrder } from '../../../src/experiments/run/plan.js';
 import { harder, experiment, plan } from '../synthetic.js';
 
 const many = Array.from({ length: 3000 }, (_, nth) => ({ set: 'one', id: `line ${nth}`, source: harder }));

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { armOrder } from '../../../src/experiments/run/arm-order.js';
+import { armOrder, type Plan } from '../../../src/experiments/run/plan.js';
 import { ExperimentFolder } from '../../../src/experiments/run/folder.js';
-import type { Plan } from '../../../src/experiments/run/plan.js';
-import { groupBySet } from '../../../src/experiments/results.js';
+import { groupBySet } from '../../../src/experiments/aggregate.js';
 import { runExperiment } from '../../../src/experiments/run/run.js';
 import { InstanceSearcher, type SearchPool, type Searches } from '../../../src/experiments/run/search-instance.js';
 import { boardOf, solve } from '../../../src/index.js';

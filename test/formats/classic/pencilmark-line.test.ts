@@ -1,6 +1,6 @@
 /** Lines of 729 candidates. */
 import { expect, test } from 'vitest';
-import { findCandidates } from '../../../src/formats/classic/pencilmark-line.js';
+import { findCandidates } from '../../../src/formats/classic/puzzle-line.js';
 
 const full = '123456789'.repeat(81);
 const find = (line: string) => findCandidates(Buffer.from(line), 0, Buffer.byteLength(line), 5);

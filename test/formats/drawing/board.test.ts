@@ -1,8 +1,7 @@
 /** Drawings of boards: whole drawings for each kind, and properties that hold for any regions and cages. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawBoard } from '../../../src/formats/drawing/board.js';
-import type { DrawOptions } from '../../../src/formats/drawing/board.js';
+import { drawBoard, type DrawOptions } from '../../../src/formats/drawing/board.js';
 import type { Board } from '../../../src/model/board/board.js';
 import { standardSymbols } from '../../../src/model/board/symbols.js';
 import { buildBoard } from '../../../src/model/board/build-board.js';

@@ -1,6 +1,6 @@
 /** The printed grid: the form of document 002 (docs/sources.md), with rules as wide as the rows. */
 import { expect, test } from 'vitest';
-import { printGrid } from '../../../src/formats/drawing/grid.js';
+import { printGrid } from '../../../src/formats/drawing/board.js';
 
 test('prints the grid of document 002', () => {
   const puzzle = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';

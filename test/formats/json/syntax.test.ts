@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findInJson, findJsonFault } from '../../../src/formats/json/syntax.js';
+import { findInJson, findJsonFault } from '../../../src/formats/json/parse.js';
 
 describe('findJsonFault', () => {
   test.each([

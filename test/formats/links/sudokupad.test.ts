@@ -1,7 +1,7 @@
 /** What SudokuPad's own links say: the abbreviated JSON, and what of it is a rule. */
 import lzString from 'lz-string';
 import { describe, expect, test } from 'vitest';
-import { unzipJson } from '../../../src/formats/links/sudokupad/unzip.js';
+import { unzipJson } from '../../../src/formats/links/sudokupad.js';
 import { readBoard, type Board } from '../../../src/index.js';
 import { problemOf } from '../../helpers/board-problem.js';
 

@@ -1,9 +1,8 @@
 /** Automata: they accept what they say, are the smallest that do, and are refused before they take too much. */
 import { describe, expect, test } from 'vitest';
 import { automatonOf } from '../../../src/model/automata/automaton-cache.js';
-import { compileMachine } from '../../../src/model/automata/explore.js';
+import { compileMachine, determinize, type Nfa } from '../../../src/model/automata/nfa.js';
 import { minimizeAutomaton } from '../../../src/model/automata/minimize.js';
-import { determinize, type Nfa } from '../../../src/model/automata/nfa.js';
 import { compileExpression } from '../../../src/model/automata/regular-expression.js';
 import { joinSegments } from '../../../src/model/automata/segments.js';
 import type { Automaton } from '../../../src/model/board/constraint.js';

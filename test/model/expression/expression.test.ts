@@ -1,6 +1,6 @@
 /** Arithmetic in conditions; test/formats/expression.test.ts has the rest. */
 import { describe, expect, test } from 'vitest';
-import { readCondition } from '../../../src/model/expression/expression.js';
+import { readCondition } from '../../../src/model/expression.js';
 
 const fail = ({ column, expected, found }: { column?: number; expected: string; found: string }): never => {
   throw new Error(`${column}: ${expected}, ${found}`);

@@ -5,12 +5,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { RatingGrid } from '../../../src/rating/grid.js';
 import type { RatedHint } from '../../../src/rating/hint.js';
+import type { Find } from '../../../src/rating/producer.js';
 import { findDynamicChains, findMultipleChains, findNishio } from '../../../src/rating/chains/multiple.js';
 import { chainSearch } from '../../../src/platform/node.js';
 import * as producers from '../../../src/rating/chains/producers.js';
 import { Easiest } from '../../../src/rating/chains/rank.js';
 import { findForcingChains } from '../../../src/rating/chains/unary.js';
-import type { Find } from '../../../src/rating/producer.js';
 import { walkScale } from '../../../src/rating/rate.js';
 import { producersOf } from '../../../src/rating/scales.js';
 import { finishPieces } from '../../../src/techniques/technique.js';

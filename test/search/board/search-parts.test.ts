@@ -5,7 +5,7 @@ import { readBoardSets } from '../../helpers/board-datasets.js';
 import { defaultSettings } from '../../../src/engines/board-engine.js';
 import { openWasmBoards } from '../../../src/engines/wasm/board.js';
 import { BoardEffort } from '../../../src/search/board/board-effort.js';
-import { splitTree } from '../../../src/search/board/split-tree.js';
+import { splitTree } from '../../../src/search/board/search-parts.js';
 import { runNow } from '../../../src/search/steps.js';
 import { compileBoard } from '../../../src/program/compile-board.js';
 import { forcedBoards } from '../../questions/forced-boards.js';

@@ -1,7 +1,6 @@
 /** What is known about a puzzle after others were searched, and after rules change. */
 import { expect, test } from 'vitest';
-import { Knowledge } from '../../../src/search/known/knowledge.js';
-import type { RuleChange } from '../../../src/search/known/compare-rules.js';
+import { Knowledge, type RuleChange } from '../../../src/search/known.js';
 
 /** Three cells with two symbols each. */
 const every = Uint32Array.of(3, 3, 3);

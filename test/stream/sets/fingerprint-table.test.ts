@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/model/errors.js';
-import { fingerprintCells, fingerprintPattern } from '../../../src/stream/sets/fingerprint.js';
-import { FingerprintTable } from '../../../src/stream/sets/fingerprint-table.js';
+import { fingerprintCells, fingerprintPattern, FingerprintTable } from '../../../src/stream/sets/fingerprint.js';
 import { countOf } from '../../helpers/extent.js';
 import { Random } from '../../helpers/random.js';
 

@@ -2,8 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { ByteOrigin, type ByteStream } from '../../../src/stream/sources/byte-origin.js';
-import { ChunkSource } from '../../../src/stream/sources/chunk-source.js';
+import { ByteOrigin, type ByteStream, ChunkSource } from '../../../src/stream/sources/byte-source.js';
 import { Random } from '../../helpers/random.js';
 
 const random = new Random(11);

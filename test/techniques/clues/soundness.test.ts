@@ -7,7 +7,6 @@ import type { Board } from '../../../src/model/board/board.js';
 import { deriveBoard } from '../../../src/model/board/checked-boards.js';
 import { readBoard } from '../../../src/formats/read.js';
 import { holds } from '../../../src/model/clues/holds.js';
-import { reasonsOfClue } from '../../../src/model/clues/reasons/of-constraints.js';
 import { clueBoardOf, constraintsOfClues } from '../../../src/model/clues/registry.js';
 import type { TechniqueName } from '../../../src/model/step.js';
 import { CandidateGrid } from '../../../src/techniques/grid/candidate-grid.js';
@@ -19,6 +18,7 @@ import { variantPuzzles } from '../../helpers/variants/corpus.js';
 import { findViolation } from '../../helpers/assert-board-solution.js';
 import { clueCases, makeRandomBoard } from '../../model/clues/cases/random-boards.js';
 import { all, easiest, walk, type Uses } from '../walk.js';
+import { reasonsOfClue } from '../../../src/model/clues/reasons-of-clue.js';
 
 /** States candidates at random, so that clues have something to remove: free cells alone take all of many kinds. */
 function withFewerCandidates(board: Board, random: Random): Board {

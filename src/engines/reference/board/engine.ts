@@ -6,8 +6,7 @@ import type { BoardEngine, BoardSearch, BoardSettings, RootPropagation } from '.
 import { openCourseSearch, propagateCourse } from '../course/open-search.js';
 import { openSetSearch, propagateSets } from '../sets/open-search.js';
 import { finish, WorkMeter, type Interruptible } from '../interruptible.js';
-import { CellModel } from './cell-model.js';
-import type { Domains } from './domains.js';
+import { CellModel, type Domains } from './cell-model.js';
 import { post } from './post.js';
 import { CellPropagation } from './propagate.js';
 import { ProgramReader, requireDomains, type Constraints } from './read-program.js';

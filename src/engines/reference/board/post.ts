@@ -4,19 +4,21 @@
  */
 import { Propagation } from '../../codes.js';
 import { bounds } from './propagators/bounds.js';
-import { cage } from './propagators/cage.js';
-import { addUpSets, largestAlphabet, type SumOfSet } from './propagators/combinations.js';
+import { cage, addUpSets, largestAlphabet, type SumOfSet, leftovers, sumBounds, sum } from './propagators/sums.js';
 import { flow } from './propagators/flow.js';
-import { hidden } from './propagators/hidden.js';
-import { countShared, indexByCell, intersectingHouses, intersection } from './propagators/intersections.js';
-import { leftovers } from './propagators/leftovers.js';
+import {
+  hidden,
+  countShared,
+  indexByCell,
+  intersectingHouses,
+  intersection,
+  placed,
+  hiddenSubsets,
+  nakedSubsets,
+} from './propagators/houses.js';
 import { link } from './propagators/links.js';
-import { placed } from './propagators/placed.js';
-import { hiddenSubsets, nakedSubsets } from './propagators/subsets.js';
-import { sumBounds } from './propagators/sum-bounds.js';
-import { sum } from './propagators/sum.js';
 import { postRule } from './rules/post-rule.js';
-import type { Propagator } from './propagator.js';
+import type { Propagator } from './cell-model.js';
 import type { Constraints, HouseConstraint, GroupSumConstraint } from './read-program.js';
 
 const { Placed, Hidden, Intersections, Subsets, Flow, Cages, Derived, Bounds } = Propagation;

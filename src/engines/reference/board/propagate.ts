@@ -2,9 +2,8 @@
  * The propagation loop: woken propagators run, cheaper ones first, until none is awake (the fixpoint) or one finds a
  * conflict. Every change in its scope wakes a propagator, including its own changes.
  */
-import type { Domains } from './domains.js';
+import { type Domains, workOf, costLevels, type Propagator, type State } from './cell-model.js';
 import { WorkMeter, type Interruptible } from '../interruptible.js';
-import { workOf, costLevels, type Propagator, type State } from './propagator.js';
 
 export class CellPropagation implements State {
   /** The number of propagator executions so far. */

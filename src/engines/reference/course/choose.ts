@@ -4,8 +4,8 @@
 import { countBits, highestBit, lowestBit, nthBit } from '../../../model/bits.js';
 import { UsageError } from '../../../model/errors.js';
 import type { BoardSettings, BranchingName } from '../../board-engine.js';
-import { randomFrom, type PickRandom } from '../board/random.js';
-import type { CourseState } from './state.js';
+import { randomFrom, type PickRandom } from '../board/cell-model.js';
+import type { CourseState } from './structure.js';
 
 /** @returns an unassigned cell; −1 if every cell is assigned. */
 type ChooseCell = (state: CourseState) => number;

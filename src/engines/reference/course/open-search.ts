@@ -4,16 +4,13 @@
  */
 import { UsageError } from '../../../model/errors.js';
 import type { AlgorithmName, BoardSearch, BoardSettings } from '../../board-engine.js';
-import type { Domains } from '../board/domains.js';
+import type { Domains } from '../board/cell-model.js';
 import type { Constraints } from '../board/read-program.js';
 import { WorkMeter, type Interruptible } from '../interruptible.js';
-import type { CourseAlgorithm } from './algorithm.js';
-import { ForwardChecking } from './forward-checking.js';
-import { LocalConsistency } from './local-consistency.js';
-import { Rules } from './rules/rules.js';
+import { type CourseAlgorithm, ForwardChecking, LocalConsistency } from './algorithms.js';
+import { Rules } from './rules.js';
 import { CourseSearch, openRoot } from './search.js';
-import { CourseState } from './state.js';
-import { courseStructureOf, type CourseStructure } from './structure.js';
+import { CourseState, courseStructureOf, type CourseStructure } from './structure.js';
 
 /**
  * @param domains one mask for each cell; changed in place.

@@ -12,8 +12,7 @@
  *   `count` by forward checking.
  */
 import { countBits, lowestIndex } from '../../../model/bits.js';
-import type { CourseState } from './state.js';
-import type { CourseHouse, CourseLink } from './structure.js';
+import type { CourseState, CourseHouse, CourseLink } from './structure.js';
 
 /** Returned in place of a number of candidates if the state has no solution. */
 export const CONFLICT = -1;

@@ -6,13 +6,12 @@
  */
 import { isSingle, lowestIndex } from '../../../model/bits.js';
 import type { BoardSettings, BoardStatistics } from '../../board-engine.js';
-import type { Domains } from '../board/domains.js';
+import type { Domains } from '../board/cell-model.js';
 import type { Interruptible, WorkMeter } from '../interruptible.js';
 import { ResumableSearch } from '../board/resumable-search.js';
-import type { CourseAlgorithm } from './algorithm.js';
+import type { CourseAlgorithm } from './algorithms.js';
 import { choicesOf, type CourseChoices } from './choose.js';
-import { CourseState } from './state.js';
-import type { CourseStructure } from './structure.js';
+import { CourseState, type CourseStructure } from './structure.js';
 
 /** A state that was branched on. */
 interface Frame {

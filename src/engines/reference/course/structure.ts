@@ -4,6 +4,8 @@
  * constraints it was made from.
  */
 import type { Constraints, HouseConstraint, LinkConstraint } from '../board/read-program.js';
+import { isSingle } from '../../../model/bits.js';
+import type { Domains } from '../board/cell-model.js';
 
 export interface CourseHouse {
   readonly cells: Int32Array;
@@ -100,4 +102,41 @@ function readLink({ cell, others, forbidden }: LinkConstraint): CourseLink {
 /** The symbols that are allowed at least once. */
 function maskOf(counts: ArrayLike<number>): number {
   return Array.from(counts).reduce((mask, count, symbol) => (count > 0 ? mask | (1 << symbol) : mask), 0);
+}
+
+// A state of the course's search: the domain of each cell, and which cells are assigned. A domain of one symbol is not
+// automatically an assignment; the algorithms differ in when they make it one.
+
+export class CourseState {
+  /** One mask for each cell. */
+  readonly domains: Domains;
+  /** 1 for a cell that is assigned; its domain is its symbol. */
+  readonly isAssigned: Uint8Array;
+
+  constructor(cellCount: number) {
+    this.domains = new Int32Array(cellCount);
+    this.isAssigned = new Uint8Array(cellCount);
+  }
+
+  copyFrom({ domains, isAssigned }: CourseState): void {
+    this.domains.set(domains);
+    this.isAssigned.set(isAssigned);
+  }
+
+  assign(cell: number, symbol: number): void {
+    this.domains[cell] = symbol;
+    this.isAssigned[cell] = 1;
+  }
+
+  /** Assigns every cell with one symbol in its domain. @returns the number of cells that were not assigned before. */
+  assignSingles(): number {
+    const { domains, isAssigned } = this;
+    let assigned = 0;
+    for (let cell = 0; cell < domains.length; cell++) {
+      if (isAssigned[cell] || !isSingle(domains[cell])) continue;
+      isAssigned[cell] = 1;
+      assigned++;
+    }
+    return assigned;
+  }
 }

@@ -12,7 +12,7 @@
  * not be in the lower bound yet.
  */
 import { isSingle, lowestIndex } from '../../../model/bits.js';
-import type { Domains } from '../board/domains.js';
+import type { Domains } from '../board/cell-model.js';
 
 export type Bounds = Int32Array;
 

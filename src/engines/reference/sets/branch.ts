@@ -2,7 +2,7 @@
 import { countBits, hasBit, highestIndex, lowestIndex } from '../../../model/bits.js';
 import { UsageError } from '../../../model/errors.js';
 import type { BoardSettings, BranchingName, ValueOrderName } from '../../board-engine.js';
-import { randomFrom, type PickRandom } from '../board/random.js';
+import { randomFrom, type PickRandom } from '../board/cell-model.js';
 import type { Bounds, BoundsLayout } from './bounds.js';
 
 /**

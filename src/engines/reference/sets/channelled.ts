@@ -9,10 +9,8 @@
  */
 import { isSingle, lowestIndex } from '../../../model/bits.js';
 import type { Interruptible } from '../interruptible.js';
-import type { DomainPropagation } from '../board/cell-model.js';
-import type { Domains } from '../board/domains.js';
+import type { DomainPropagation, Domains, Propagator } from '../board/cell-model.js';
 import type { CellPropagation } from '../board/propagate.js';
-import type { Propagator } from '../board/propagator.js';
 import type { SetPropagation } from './propagate.js';
 
 export class ChannelledPropagation implements DomainPropagation {

@@ -4,8 +4,7 @@
  */
 import { UsageError } from '../../../model/errors.js';
 import type { BoardSearch, BoardSettings } from '../../board-engine.js';
-import { CellModel } from '../board/cell-model.js';
-import type { Domains } from '../board/domains.js';
+import { CellModel, type Domains } from '../board/cell-model.js';
 import { post } from '../board/post.js';
 import { CellPropagation } from '../board/propagate.js';
 import type { Constraints } from '../board/read-program.js';

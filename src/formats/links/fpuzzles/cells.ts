@@ -1,8 +1,7 @@
 /** Constraints on cells and on the borders between them: dots, X and V, quadruples, clones, marked cells. */
 import type { Board, Clue } from '../../../model/board/board.js';
 import type { Path } from '../../../model/check-value.js';
-import type { BoardDraft } from '../board-draft.js';
-import { integerIn, isBlank, listIn, textIn, type ForeignObject } from '../foreign.js';
+import { type BoardDraft, integerIn, isBlank, listIn, textIn, type ForeignObject } from '../board-draft.js';
 import { cellNames, cellsIn, type FPuzzlesKind } from './kind.js';
 
 /** A dot with a number; without one it means `usual`. */

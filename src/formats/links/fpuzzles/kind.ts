@@ -4,8 +4,7 @@
  */
 import type { Board, Clue } from '../../../model/board/board.js';
 import { refuseValue, type Path } from '../../../model/check-value.js';
-import type { BoardDraft } from '../board-draft.js';
-import { cellAt, listIn, type ForeignObject } from '../foreign.js';
+import { type BoardDraft, cellAt, listIn, type ForeignObject } from '../board-draft.js';
 
 export interface FPuzzlesKind {
   readonly key: string;

@@ -1,7 +1,7 @@
 /** Lines: each entry has a list of lines, each a list of cells. */
 import type { Board, Clue } from '../../../model/board/board.js';
 import { joinLines } from '../grid-lines.js';
-import { integerIn, isBlank, listIn } from '../foreign.js';
+import { integerIn, isBlank, listIn } from '../board-draft.js';
 import { cellNames, cellsIn, type FPuzzlesKind } from './kind.js';
 
 type Fields = Readonly<Record<string, unknown>>;

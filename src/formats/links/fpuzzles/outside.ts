@@ -2,8 +2,7 @@
 import type { Clue } from '../../../model/board/board.js';
 import { refuse, type Path } from '../../../model/check-value.js';
 import { formatPath } from '../../../model/puzzle-error.js';
-import type { BoardDraft } from '../board-draft.js';
-import { integerIn, isBlank, type ForeignObject } from '../foreign.js';
+import { type BoardDraft, integerIn, isBlank, type ForeignObject } from '../board-draft.js';
 import { cellsAlong, arrowOfDiagonal, lookInFrom, outsideOf, type LookIn } from '../grid-lines.js';
 import { placeIn, placeName, type FPuzzlesKind } from './kind.js';
 

@@ -5,10 +5,9 @@
 import { fullMask } from '../../../model/bits.js';
 import type { Board } from '../../../model/board/board.js';
 import { refuse, requireList, requireObject, showValue } from '../../../model/check-value.js';
-import { BoardDraft } from '../board-draft.js';
+import { BoardDraft, integerIn, isBlank, listIn, objectsIn, textIn, type ForeignObject } from '../board-draft.js';
 import { digitRange } from '../grid-lines.js';
 import { boxOfEachCell, defaultBox } from '../../../model/board/cells.js';
-import { integerIn, isBlank, listIn, objectsIn, textIn, type ForeignObject } from '../foreign.js';
 import { cellKinds, joinMarks } from './cells.js';
 import { cellsIn, type FPuzzlesKind } from './kind.js';
 import { lineKinds } from './lines.js';

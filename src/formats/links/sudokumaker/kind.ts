@@ -3,8 +3,7 @@
  */
 import type { Board, Clue } from '../../../model/board/board.js';
 import type { Path } from '../../../model/check-value.js';
-import type { BoardDraft } from '../board-draft.js';
-import type { ForeignObject } from '../foreign.js';
+import type { BoardDraft, ForeignObject } from '../board-draft.js';
 
 export interface MakerKind {
   readonly id: number;

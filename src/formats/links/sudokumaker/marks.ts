@@ -2,8 +2,16 @@
 import type { Clue } from '../../../model/board/board.js';
 import { refuse, refuseValue, showValue, type Path } from '../../../model/check-value.js';
 import { formatPath } from '../../../model/puzzle-error.js';
-import type { BoardDraft } from '../board-draft.js';
-import { cellNumbersIn, integerIn, isBlank, listIn, readEach, textIn, type ForeignObject } from '../foreign.js';
+import {
+  type BoardDraft,
+  cellNumbersIn,
+  integerIn,
+  isBlank,
+  listIn,
+  readEach,
+  textIn,
+  type ForeignObject,
+} from '../board-draft.js';
 import { dotClue, digitsOfClue } from '../fpuzzles/cells.js';
 import { cellsAlong, arrowOfDiagonal, lookInFrom, outsideOf, type LookIn } from '../grid-lines.js';
 import { cellsOfCorner, cellsOfEdge, cornerOf, edgeBetween, outerOf, placeOfOuter } from './ids.js';

@@ -6,8 +6,7 @@
 import type { Board } from '../../../model/board/board.js';
 import { quoteText, refuse, requireInteger, requireObject, showValue, type Path } from '../../../model/check-value.js';
 import { formatPath } from '../../../model/puzzle-error.js';
-import { BoardDraft } from '../board-draft.js';
-import { integerIn, isBlank, listIn, objectsIn, textIn, type ForeignObject } from '../foreign.js';
+import { BoardDraft, integerIn, isBlank, listIn, objectsIn, textIn, type ForeignObject } from '../board-draft.js';
 import { digitRange } from '../grid-lines.js';
 import { makerLines } from './lines.js';
 import { makerMarks } from './marks.js';

@@ -2,7 +2,7 @@
 import type { AutomatonConstraint } from '../../board/constraint.js';
 import type { BoardSymbol } from '../../board/board.js';
 import { automatonOf } from '../../automata/automaton-cache.js';
-import { compileMachine, type StateMachine } from '../../automata/explore.js';
+import { compileMachine, type StateMachine } from '../../automata/nfa.js';
 
 type Symbols = readonly BoardSymbol[];
 

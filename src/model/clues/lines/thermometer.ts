@@ -5,7 +5,7 @@ import { nameLine } from '../cell-words.js';
 import { lineCells, optional } from '../common-fields.js';
 import { chain, relationOf } from '../relations.js';
 import { drawCircles, drawLine } from '../common/shapes.js';
-import { reasonsOfRising } from '../reasons/rising.js';
+import { reasonsOfRising } from '../reasons.js';
 
 interface Thermometer extends Clue {
   /** From the bulb to the tip. */

@@ -1,7 +1,7 @@
 /** A rule of one's own on two cells: a condition on their values a and b, or a table. */
 import type { Clue } from '../../board/board.js';
 import type { Relation } from '../../board/constraint.js';
-import { readCondition } from '../../expression/expression.js';
+import { readCondition } from '../../expression.js';
 import { fullMask } from '../../bits.js';
 import { quoteText } from '../../check-value.js';
 import { PuzzleError } from '../../puzzle-error.js';

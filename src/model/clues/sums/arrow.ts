@@ -5,8 +5,7 @@ import { nameLine } from '../cell-words.js';
 import { lineCells, setCells } from '../common-fields.js';
 import { maskOf, restrict } from '../relations.js';
 import { drawOutline } from '../common/shapes.js';
-import { reasonsOfEqualSums } from '../reasons/sums.js';
-import { nameInView } from '../reasons/values.js';
+import { reasonsOfEqualSums, nameInView } from '../reasons.js';
 
 interface Arrow extends Clue {
   /** The most significant digit first. */

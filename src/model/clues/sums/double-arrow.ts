@@ -5,7 +5,7 @@ import { nameLine } from '../cell-words.js';
 import { lineCells } from '../common-fields.js';
 import { equalSum } from '../relations.js';
 import { drawCircles, drawLine } from '../common/shapes.js';
-import { reasonsOfEqualSums } from '../reasons/sums.js';
+import { reasonsOfEqualSums } from '../reasons.js';
 
 interface DoubleArrow extends Clue {
   readonly cells: readonly number[];

@@ -5,7 +5,7 @@ import { nameSomeCells } from '../cell-words.js';
 import { integerField, setCells } from '../common-fields.js';
 import { requireValues } from '../common/line-automata.js';
 import { differentValues } from '../relations.js';
-import { rulesOut } from '../reasons/values.js';
+import { rulesOut } from '../reasons.js';
 import { drawOutline } from '../common/shapes.js';
 
 interface ProductCage extends Clue {

@@ -17,9 +17,8 @@ import { BoardEffort } from '../../../search/board/board-effort.js';
 import { compileCore, domainsOf, runSearch, type BoardCore } from '../../../search/board/core.js';
 import type { Steps } from '../../../search/steps.js';
 import type { BoardFrame } from './frame.js';
-import { divideCage, drawCages } from './random-cages.js';
+import { divideCage, drawCages, drawRegions } from './random-houses.js';
 import { drawRandomClues } from './random-clues.js';
-import { drawRegions } from './random-regions.js';
 
 /** A board with one solution. */
 export interface BoardPuzzle {

@@ -8,7 +8,7 @@ import { cellsOutward, linesFromSides } from '../../../model/clues/common/lines-
 import { holds } from '../../../model/clues/holds.js';
 import { clueBoardOf, compileClue, typeOfClue } from '../../../model/clues/registry.js';
 import type { AddressedRandom } from '../../../model/random-numbers.js';
-import { neighboursOf } from './cell-graph.js';
+import { neighboursOf } from './random-houses.js';
 
 /** A board, the symbol of each cell, and the random numbers of an attempt. */
 interface Filled {

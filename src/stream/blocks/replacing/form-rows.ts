@@ -7,8 +7,7 @@ import type { ByteRange } from '../../../questions/asking/presentation.js';
 import { canonicalColumns, type CanonicalView } from '../../../questions/sets/canonical.js';
 import type { DetailsOfBlocks } from './block-canonicalizer.js';
 import { PuzzleOfBlock, MovingRange } from '../block-record.js';
-import type { BlockWriter } from '../block-writer.js';
-import { RecordBlocks } from '../block-writers.js';
+import { type BlockWriter, RecordBlocks } from '../block-writers.js';
 import { symmetryBytes } from './form-finder.js';
 import { solutionStride } from '../record-block.js';
 

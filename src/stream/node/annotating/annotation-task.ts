@@ -1,14 +1,9 @@
 /** The annotations of one puzzle or several, on the calling thread and on worker threads alike. */
 import type { CsvTable } from '../../../formats/classic/csv.js';
 import { parseCondition } from '../../../formats/expression.js';
-import type { Condition, NamedValue } from '../../../model/expression/expression.js';
+import type { Condition, NamedValue } from '../../../model/expression.js';
 import { puzzleBytes, type Puzzle, type PuzzleForm } from '../../../model/puzzle.js';
-import {
-  Annotations,
-  isAnnotationName,
-  asNamedValue,
-  type AnnotationName,
-} from '../../../questions/annotate/annotate.js';
+import { Annotations, isAnnotationName, asNamedValue, type AnnotationName } from '../../../questions/annotate.js';
 import type { SearchOptions } from '../../../search/limits.js';
 
 export interface AnnotationWork {

@@ -15,7 +15,7 @@ import {
   isAnnotationName,
   asNamedValue,
   type AnnotationName,
-} from '../../../questions/annotate/annotate.js';
+} from '../../../questions/annotate.js';
 import { puzzleBytes } from '../../../model/puzzle.js';
 import type { ClassicCopies } from '../rewriting/classic-copies.js';
 import { KeptForm } from '../rewriting/kept-form.js';

@@ -1,8 +1,8 @@
 /** Annotates the puzzles of blocks on worker threads, before their records are visited. */
 import { openWorkers } from '#platform';
-import type { NamedValue } from '../../../model/expression/expression.js';
+import type { NamedValue } from '../../../model/expression.js';
 import { puzzleBytes } from '../../../model/puzzle.js';
-import { isAnnotationName } from '../../../questions/annotate/annotate.js';
+import { isAnnotationName } from '../../../questions/annotate.js';
 import type { BlockAnswerer, OpenAnswerer } from '../../blocks/block-answerer.js';
 import type { RecordBlock } from '../../blocks/record-block.js';
 import { RecordCursor } from '../../blocks/visit-records.js';

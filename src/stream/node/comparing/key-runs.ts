@@ -9,11 +9,17 @@
  */
 import { join } from 'node:path';
 import type { KeyKind } from '../../../questions/asking/option-names.js';
-import type { Fingerprint } from '../../sets/fingerprint.js';
-import { requireRecordNumber, type FingerprintTable } from '../../sets/fingerprint-table.js';
-import { entryWords, groups, headWords, RunGroups } from './run-groups.js';
-import { crcOfWords, WordFile } from './word-file.js';
+import { type Fingerprint, requireRecordNumber, type FingerprintTable } from '../../sets/fingerprint.js';
+import { crcOfWords, WordFile, damagedFile, readWords } from './word-file.js';
+import { closeSync, openSync } from 'node:fs';
+import { UsageError } from '../../../model/errors.js';
 
+/** The groups of a run. */
+export const groups = 256;
+/** The words before the groups: the entries in each, and the CRC-32 of each. */
+const headWords = 2 * groups;
+/** The words of an entry: a fingerprint, and the number of its record. */
+export const entryWords = 4;
 const entryBytes = 4 * entryWords;
 
 /** The most entries of a run: few runs in the end, and little that an interruption loses. */
@@ -165,4 +171,80 @@ function groupEntries(entries: Uint32Array, target: Uint32Array): Uint32Array {
     next[group] = to + entryWords;
   }
   return counts;
+}
+
+// Reads the groups of several runs, and checks them: all entries with the same first byte, run by run.
+
+/** The entries that are read at once. */
+const entriesAtOnce = 2 ** 14;
+
+/** The file of a finished run. */
+interface RunFile {
+  readonly adds: boolean;
+  readonly file: string;
+  /** The CRC-32 of the words before its groups. */
+  readonly head: number;
+  /** What the user does if it is damaged. */
+  readonly remedy: string;
+}
+
+interface OpenRun extends RunFile {
+  readonly fd: number;
+  /** The CRC-32 of each group. */
+  readonly checks: Uint32Array;
+  /** Where each group begins, and where the last one ends, in words. */
+  readonly starts: Float64Array;
+}
+
+export class RunGroups {
+  readonly #runs: readonly OpenRun[];
+  readonly #piece = new Uint32Array(entryWords * entriesAtOnce);
+
+  /** @param runs in the order of their records. @throws {UsageError} if one is missing or damaged. */
+  constructor(runs: readonly RunFile[]) {
+    this.#runs = runs.map((run) => {
+      const fd = openRun(run);
+      const head = new Uint32Array(headWords);
+      readWords(fd, 0, head);
+      if (crcOfWords(head) !== run.head) throw damagedFile(run.file, run.remedy);
+      const starts = new Float64Array(groups + 1).fill(headWords);
+      for (let group = 0; group < groups; group++) starts[group + 1] = starts[group] + entryWords * head[group];
+      return { ...run, fd, checks: head.subarray(groups), starts };
+    });
+  }
+
+  /** Returns the number of entries of a group that are added. */
+  sizeOf(group: number): number {
+    const added = this.#runs.filter(({ adds }) => adds);
+    return added.reduce((sum, { starts }) => sum + (starts[group + 1] - starts[group]) / entryWords, 0);
+  }
+
+  /**
+   * Yields the entries of a group in pieces, which are valid until the next one.
+   * @throws {UsageError} behind the last piece of a run, if that was damaged.
+   */
+  *piecesOf(group: number): Generator<{ readonly entries: Uint32Array; readonly adds: boolean }, void, undefined> {
+    for (const { adds, fd, starts, checks, file, remedy } of this.#runs) {
+      let check = 0;
+      for (let at = starts[group]; at < starts[group + 1]; at += this.#piece.length) {
+        const entries = this.#piece.subarray(0, Math.min(this.#piece.length, starts[group + 1] - at));
+        readWords(fd, at, entries);
+        check = crcOfWords(entries, check);
+        yield { entries, adds };
+      }
+      if (check !== checks[group]) throw damagedFile(file, remedy);
+    }
+  }
+
+  close(): void {
+    for (const { fd } of this.#runs) closeSync(fd);
+  }
+}
+
+function openRun({ file, remedy }: RunFile): number {
+  try {
+    return openSync(file, 'r');
+  } catch (error) {
+    throw new UsageError(`cannot read ${file}: ${(error as Error).message}; ${remedy}`, { cause: error });
+  }
 }

@@ -4,9 +4,11 @@
  */
 import type { KeyKind } from '../../../questions/asking/option-names.js';
 import type { OpenAnswerer } from '../../blocks/block-answerer.js';
-import { FingerprintTable } from '../../sets/fingerprint-table.js';
-import type { BoardEntry, ClassicRecord } from '../rewriting/rewriter.js';
+import { FingerprintTable } from '../../sets/fingerprint.js';
+import type { BoardEntry, ClassicRecord, SourcePlace, Rewriter } from '../rewriting/rewriter.js';
 import { RecordKeys } from './record-keys.js';
+import type { Repeats } from './repeats.js';
+import type { AnsweredBoard } from '../../../model/board/board.js';
 
 export interface Matcher {
   /** Opens what prepares a block before its records are matched, on all threads. */
@@ -76,5 +78,50 @@ export class MemoryMatcher implements Matcher {
       if (first === undefined) this.fullAt = index;
       this.found[nth] = first === index ? -1 : (first ?? -1);
     }
+  }
+}
+
+// Tells which earlier records a record equals, from the repeats that were found on disk.
+
+export class DiskMatcher implements Matcher {
+  readonly found: number[];
+
+  /** @param repeats by each key. */
+  constructor(readonly repeats: readonly Repeats[]) {
+    this.found = repeats.map(() => -1);
+  }
+
+  matchClassic({ index }: SourcePlace): void {
+    for (const [kind, repeats] of this.repeats.entries()) this.found[kind] = repeats.of(index);
+  }
+
+  matchBoard(place: SourcePlace): void {
+    this.matchClassic(place);
+  }
+}
+
+// Drops records that repeat an earlier one.
+
+export class Deduper implements Rewriter {
+  /** Has one key. It is set before the first record; another one may take over between two records. */
+  matcher!: Matcher;
+
+  get openAnswerer(): Rewriter['openAnswerer'] {
+    return this.matcher.openAnswerer;
+  }
+
+  /** The record that the last one repeats, from 0; −1 for none. */
+  get repeated(): number {
+    return this.matcher.found[0];
+  }
+
+  copiesOf(record: ClassicRecord): number {
+    this.matcher.matchClassic(record, true);
+    return this.repeated < 0 ? 1 : 0;
+  }
+
+  boardsOf(entry: BoardEntry): AnsweredBoard[] {
+    this.matcher.matchBoard(entry, true);
+    return this.repeated < 0 ? [entry] : [];
   }
 }

@@ -10,14 +10,19 @@ import type { KeyKind } from '../../../questions/asking/option-names.js';
 import { Tally } from '../../tally.js';
 import type { RecordWriter, WriterPass } from '../rewriting/record-writer.js';
 import type { RunContext } from '../run-context.js';
-import { DiskMatcher } from './disk-matcher.js';
-import { stateOfInput, type InputState } from './input-state.js';
-import { KeyRuns } from './key-runs.js';
+import { DiskMatcher, MemoryMatcher, type Matcher } from './matcher.js';
+import {
+  stateOfInput,
+  type InputState,
+  describeBytes,
+  openKeptWork,
+  openTemporaryWork,
+  requireRoom,
+  type WorkFolder,
+} from './work-folder.js';
+import { KeyRuns, groups } from './key-runs.js';
 import { KeyWriter } from './key-writer.js';
-import { MemoryMatcher, type Matcher } from './matcher.js';
 import { findRepeats, type Repeats } from './repeats.js';
-import { groups } from './run-groups.js';
-import { describeBytes, openKeptWork, openTemporaryWork, requireRoom, type WorkFolder } from './work-folder.js';
 
 export interface SetComparison {
   readonly kinds: readonly KeyKind[];

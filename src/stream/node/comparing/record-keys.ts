@@ -3,8 +3,7 @@ import { requireClassicKey, textOfBoard } from '../../../questions/sets/comparis
 import type { KeyKind } from '../../../questions/asking/option-names.js';
 import type { OpenAnswerer } from '../../blocks/block-answerer.js';
 import { BlockKeys } from '../../sets/block-keys.js';
-import { fingerprintText, type Fingerprint } from '../../sets/fingerprint.js';
-import { keySeeds } from '../../sets/key-seeds.js';
+import { fingerprintText, type Fingerprint, keySeeds } from '../../sets/fingerprint.js';
 import type { BoardEntry, ClassicRecord } from '../rewriting/rewriter.js';
 
 export class RecordKeys {

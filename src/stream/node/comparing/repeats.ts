@@ -6,10 +6,8 @@
  * there are as many as groups, or parts of groups that fit into memory. The CRC-32 of each piece in which a list is
  * read stays in memory.
  */
-import { FingerprintTable } from '../../sets/fingerprint-table.js';
-import type { Fingerprint } from '../../sets/fingerprint.js';
-import type { KeyRuns } from './key-runs.js';
-import { entryWords, groups, type RunGroups } from './run-groups.js';
+import { FingerprintTable, type Fingerprint } from '../../sets/fingerprint.js';
+import { type KeyRuns, entryWords, groups, type RunGroups } from './key-runs.js';
 import { crcOfWords, damagedFile, WordFile } from './word-file.js';
 
 /** The memory of a table for each of its fingerprints, at most. */

@@ -6,10 +6,35 @@
  * It has a checksum, and those of the runs, so that nothing damaged is trusted.
  */
 import * as fs from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { UsageError } from '../../../model/errors.js';
-import { sealJson, unsealJson } from '../parts/sealed-json.js';
+import { join } from 'node:path';
+import { sealJson, unsealJson } from '../parts/journal.js';
 import type { RunState } from './key-runs.js';
+
+// The state of the files of an input that is read more than once.
+
+/** A file of the input at some time; its size in bytes. */
+export interface InputState {
+  readonly file: string;
+  readonly size?: number;
+  readonly modified?: number;
+}
+
+/**
+ * Describes the files of an input that is read more than once; a puzzle among the arguments has its text alone.
+ * @param why the input is read again, for the error.
+ * @throws {UsageError} if one of them can be read only once.
+ */
+export function stateOfInput(files: readonly string[], why: string): InputState[] {
+  return files.map((file) => {
+    const stats = file === '-' ? undefined : statSync(file, { throwIfNoEntry: false });
+    const name = file === '-' ? 'standard input' : file;
+    if (file === '-' || (stats && !stats.isFile()))
+      throw new UsageError(`${why}, but ${name} can be read only once: store it in a file, or give more --memory`);
+    return stats ? { file, size: stats.size, modified: stats.mtimeMs } : { file };
+  });
+}
 
 /** Changes when runs or fingerprints of an earlier version cannot be used any more. */
 const formatVersion = 2;

@@ -2,12 +2,31 @@
  * The journal of a part: what the part is made of, and how much of it is done. It is one JSON object, written beside,
  * synchronized and renamed, so that there is always a whole one. It is written after the output that it speaks of.
  */
+import { crc32, crcText } from './crc32.js';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '../../../model/errors.js';
 import type { PartPlace } from './part-input.js';
-import { sealJson, unsealJson } from './sealed-json.js';
 import type { FileIdentity } from './text-file.js';
+
+// JSON that states its own CRC-32, so that damage on disk is seen before anything in it is trusted.
+
+const encoder = new TextEncoder();
+const sealOf = (content: object): string => crcText(crc32(encoder.encode(JSON.stringify(content))));
+
+/** Returns the text of an object, with its checksum as the last member. */
+export const sealJson = (content: object): string =>
+  `${JSON.stringify({ ...content, seal: sealOf(content) }, null, 1)}\n`;
+
+/** Returns the object in such a text, without the checksum; undefined if the text is damaged. */
+export function unsealJson(text: string): object | undefined {
+  try {
+    const { seal, ...content } = JSON.parse(text) as { readonly seal?: unknown };
+    return seal === sealOf(content) ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The number of the format. */
 export const journalFormat = 2;

@@ -9,15 +9,13 @@ import { detectFormat } from '../../../formats/detect.js';
 import type { BoardFormat } from '../../../formats/format-names.js';
 import { UsageError } from '../../../model/errors.js';
 import { textCapacity } from '../../blocks/record-block.js';
-import { startOfText } from '../../readers/text-head.js';
-import { openText, type TextOpening } from '../../readers/text-opening.js';
+import { startOfText, openText, type TextOpening } from '../../readers/text-opening.js';
 import type { ClassicReading } from '../answer-blocks.js';
 import { foreignFormatOf } from '../foreign-files.js';
 import { describeReadError, headBytes, isCompressed } from '../open-source.js';
 import { isClassicByName, knownOf, type InputChoice } from '../segments.js';
 import { StoredBytes, type TextBytes, type TextOfRecords } from './text-bytes.js';
-import { UnpackedBytes } from './unpacked-bytes.js';
-import { unpackedCuts } from './unpacked-cuts.js';
+import { UnpackedBytes, unpackedCuts } from './unpacked-bytes.js';
 
 const LF = 0x0a;
 const HASH = 0x23;

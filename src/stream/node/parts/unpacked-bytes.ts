@@ -2,9 +2,30 @@
  * The text of a compressed file. It is decompressed from its start up to the bytes that are wanted; the last ones stay
  * in memory, so that a reader can go back a little. Going back further decompresses all before it again.
  */
+import { recordStart } from './record-start.js';
+import type { TextOfRecords, TextBytes } from './text-bytes.js';
 import type { ByteSource } from '../../sources/byte-source.js';
 import { openSource } from '../open-source.js';
-import type { TextBytes } from './text-bytes.js';
+
+// Where shards of a compressed text may begin.
+
+/** The most places where shards begin, and the bytes between two at first. */
+const mostCuts = 1 << 14;
+const leastSpacing = 1 << 10;
+
+/** Reads a text to its end. @returns the starts of some of its records, at most 16,384, evenly spaced, in order. */
+export async function unpackedCuts(file: TextOfRecords): Promise<number[]> {
+  let cuts: number[] = [];
+  let spacing = leastSpacing;
+  for (let known = file.dataStart; ;) {
+    known = await recordStart(file, known + spacing, known);
+    if (known >= file.size) return cuts;
+    cuts.push(known);
+    if (cuts.length < mostCuts) continue;
+    cuts = cuts.filter((_, index) => index % 2 === 1);
+    spacing *= 2;
+  }
+}
 
 const chunkBytes = 1 << 19;
 /** The number of chunks that stay in memory: 32 MB. */

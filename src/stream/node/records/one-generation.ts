@@ -4,7 +4,7 @@ import { PuzzleError } from '../../../model/puzzle-error.js';
 import { openMaker, requireMet } from '../../../questions/generate/generate.js';
 import { requireRequest, type GenerateOptions } from '../../../questions/generate/request.js';
 import { runNow } from '../../../search/steps.js';
-import { GeneratedRecords } from '../../generating/generated-records.js';
+import { GeneratedRecords } from '../../generated-records.js';
 import { streamWriterOptions } from '../../stream-run.js';
 import { Tally } from '../../tally.js';
 import type { OneQuestionReply } from './one-question.js';

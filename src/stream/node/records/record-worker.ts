@@ -3,25 +3,17 @@
  * them, or answers one question of the service.
  */
 import { TextBuffer } from '../../../answers/text-buffer.js';
-import type { BoardReadOptions } from '../../../formats/read.js';
 import { answerRecordsNow, receivedRecord } from '../../records/answer-records-now.js';
 import type { RecordOutcome } from '../../records/record-renderer.js';
-import type { RecordReply, RecordTask, SentRecord } from '../../records/record-task.js';
+import type { RecordReply, RecordTask } from '../../records/record-task.js';
 import type { OneGenerationTask } from './one-generation.js';
 import { answerOneQuestion, type OneQuestionReply, type OneQuestionTask } from './one-question.js';
 import { annotatePuzzles, type AddedValues, type AnnotationTask } from '../annotating/annotation-task.js';
 import { openRenderer } from './open-renderer.js';
-import { listRecord, type Listing, type ListOutcome } from './list-record.js';
+import { listRecord, type ListOutcome, type ListTask } from './list-records.js';
 
 /** The most bytes of the lists of a task. The calling thread lists what is longer. */
 const mostListBytes = 1 << 22;
-
-export interface ListTask {
-  readonly kind: 'lists';
-  readonly records: readonly SentRecord[];
-  readonly reading: BoardReadOptions | undefined;
-  readonly listing: Listing;
-}
 
 type Task = RecordTask | ListTask | AnnotationTask | OneQuestionTask;
 

@@ -6,7 +6,6 @@
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import { cellRun, columnAt, isCell, quoteCharacter, trimStart } from '../../../formats/classic/cell-bytes.js';
 import { fieldTexts, type CsvTable } from '../../../formats/classic/csv.js';
-import { fieldsOfRow } from '../../blocks/block-writer.js';
 import { cellTemplates, type CellTemplate } from '../../../formats/classic/cell-templates.js';
 import { findLibraryCells } from '../../../formats/classic/hodoku-line.js';
 import type { PuzzleProblem } from '../../../model/puzzle-error.js';
@@ -15,6 +14,7 @@ import { lineAround, type RecordCursor } from '../../blocks/visit-records.js';
 import type { RecordBlock } from '../../blocks/record-block.js';
 import { findAnswerBehind, findAnswerOfRow } from '../../records/stated-answers.js';
 import { unchanged, type ClassicRecord, type Rewriter } from './rewriter.js';
+import { fieldsOfRow } from '../../blocks/block-record.js';
 
 const LF = 0x0a;
 const CR = 0x0d;

@@ -1,10 +1,7 @@
 /** Rewrites each record so many times, by symmetries that depend on the seed and the place in the output alone. */
 import type { AnsweredBoard } from '../../../model/board/board.js';
 import { AddressedRandom } from '../../../model/random-numbers.js';
-import { ByteSymmetry } from '../../../questions/shuffle/byte-symmetry.js';
-import { drawSymmetry, identityOf } from '../../../questions/shuffle/draw-symmetry.js';
-import { shuffleBoard } from '../../../questions/shuffle/shuffle.js';
-import { classicSymmetries } from '../../../questions/shuffle/symmetry-group.js';
+import { ByteSymmetry, drawSymmetry, identityOf, shuffleBoard, classicSymmetries } from '../../../questions/shuffle.js';
 import type { BoardEntry, ClassicRecord, Rewriter } from './rewriter.js';
 
 export class Shuffler implements Rewriter {

@@ -2,10 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { Pause } from '../../../../src/engines/codes.js';
 import { finish } from '../../../../src/engines/reference/interruptible.js';
-import { ForwardChecking } from '../../../../src/engines/reference/course/forward-checking.js';
+import { ForwardChecking } from '../../../../src/engines/reference/course/algorithms.js';
 import { openRoot } from '../../../../src/engines/reference/course/search.js';
-import { CourseState } from '../../../../src/engines/reference/course/state.js';
-import { courseStructureOf } from '../../../../src/engines/reference/course/structure.js';
+import { CourseState, courseStructureOf } from '../../../../src/engines/reference/course/structure.js';
 import { readProgram } from '../../../../src/engines/reference/board/read-program.js';
 import { buildProgram } from '../../../helpers/build-program.js';
 import { courseAlgorithms, engine, namesOf, programOf, rootDomains, search, settingsFor } from './course.js';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findCardinalities } from '../../../../src/engines/reference/sets/cardinalities.js';
 import { readProgram } from '../../../../src/engines/reference/board/read-program.js';
 import type { BoardDescription } from '../../../../src/model/board/description.js';
 import { buildBoard } from '../../../../src/model/board/build-board.js';
 import { compileBoard } from '../../../../src/program/compile-board.js';
+import { findCardinalities } from '../../../../src/engines/reference/sets/post.js';
 
 const named = (names: string): { name: string }[] => [...names].map((name) => ({ name }));
 const small: BoardDescription = { rows: 4, columns: 4, symbols: named('1234') };

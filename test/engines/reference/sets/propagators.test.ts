@@ -1,11 +1,13 @@
 /** Tests each propagator of sets alone by enumeration, also with sets of several words. */
 import { describe, test } from 'vitest';
 import type { LinkConstraint } from '../../../../src/engines/reference/board/read-program.js';
-import { setCardinality } from '../../../../src/engines/reference/sets/propagators/cardinality.js';
-import { cover } from '../../../../src/engines/reference/sets/propagators/cover.js';
-import { disjoint } from '../../../../src/engines/reference/sets/propagators/disjoint.js';
-import { setIntersection } from '../../../../src/engines/reference/sets/propagators/intersection.js';
-import { setLink } from '../../../../src/engines/reference/sets/propagators/link.js';
+import {
+  setCardinality,
+  cover,
+  disjoint,
+  setIntersection,
+  setLink,
+} from '../../../../src/engines/reference/sets/propagators.js';
 import { proveSetCase } from './harness.js';
 
 const few = [0, 1, 2, 3, 4];

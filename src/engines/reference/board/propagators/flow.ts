@@ -1,5 +1,5 @@
 import { lowestIndex } from '../../../../model/bits.js';
-import { Cost, type Propagator, type State } from '../propagator.js';
+import { Cost, type Propagator, type State } from '../cell-model.js';
 import type { HouseConstraint } from '../read-program.js';
 
 /**

@@ -1,5 +1,5 @@
 import { lowestIndex } from '../../../../model/bits.js';
-import { Cost, type Propagator } from '../propagator.js';
+import { Cost, type Propagator } from '../cell-model.js';
 import type { LinkConstraint } from '../read-program.js';
 
 /**

@@ -1,5 +1,4 @@
-import type { Domains } from '../domains.js';
-import { Cost, type Propagator, type State } from '../propagator.js';
+import { type Domains, Cost, type Propagator, type State } from '../cell-model.js';
 
 /** The most times that the propagators of an alternative run one after another; more would only cost time. */
 const mostRounds = 16;

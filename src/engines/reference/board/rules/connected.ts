@@ -1,4 +1,4 @@
-import { Cost, type Propagator, type State } from '../propagator.js';
+import { Cost, type Propagator, type State } from '../cell-model.js';
 import type { ProgramRule } from './read-rule.js';
 
 type ConnectedRule = Extract<ProgramRule, { kind: 'connected' }>;

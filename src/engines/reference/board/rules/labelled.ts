@@ -1,5 +1,5 @@
 import { isSingle, listIndices, lowestIndex } from '../../../../model/bits.js';
-import { Cost, type Propagator, type State } from '../propagator.js';
+import { Cost, type Propagator, type State } from '../cell-model.js';
 import type { ProgramRule } from './read-rule.js';
 
 type LabelledRule = Extract<ProgramRule, { kind: 'labelled' }>;

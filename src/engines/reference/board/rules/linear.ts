@@ -1,5 +1,5 @@
 import { listIndices } from '../../../../model/bits.js';
-import { Cost, type Propagator } from '../propagator.js';
+import { Cost, type Propagator } from '../cell-model.js';
 import type { ProgramRule } from './read-rule.js';
 
 /**

@@ -1,7 +1,7 @@
 /** Chooses the propagator of a rule. */
 import { link } from '../propagators/links.js';
-import { leftovers } from '../propagators/leftovers.js';
-import type { Propagator } from '../propagator.js';
+import { leftovers } from '../propagators/sums.js';
+import type { Propagator } from '../cell-model.js';
 import type { Constraints } from '../read-program.js';
 import { any } from './any.js';
 import { automaton } from './automaton.js';

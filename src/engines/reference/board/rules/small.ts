@@ -1,6 +1,6 @@
 /** Rules that occur only inside alternatives: elsewhere they are domains and houses. */
 import { countBits, isSingle } from '../../../../model/bits.js';
-import { Cost, type Propagator } from '../propagator.js';
+import { Cost, type Propagator } from '../cell-model.js';
 import type { ProgramRule } from './read-rule.js';
 
 /** A cell holds one of some symbols. */
