@@ -5,9 +5,10 @@
 //
 // FUZZ_RUNS: inputs of the fuzzer; FUZZ_SEED: its seed; HOSTILE_CALLS: calls of the addon; CXX: the compiler; FUZZ_CXX:
 // clang, for libFuzzer.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadDataset, setsForSpeed } from '../bench/load-dataset.mjs';
@@ -25,28 +26,42 @@ const tests = baseline(
   ...['test/main.cc', 'test/checksum-test.cc', 'test/kernel-test.cc', 'test/lines-test.cc', 'test/pool-test.cc'],
 );
 const addon = listAddonUnits();
+const everything = [...tests, ...judges, ...core];
 
+/** Ends this process if the other fails. @returns {Promise<void>} */
 function run(command, words, options = {}) {
-  const { status, signal, error } = spawnSync(command, words, { stdio: 'inherit', ...options });
-  if (status === 0) return;
-  console.error(`${command} ${words.join(' ')}: ${error?.message ?? signal ?? `exit status ${status}`}`);
-  process.exit(1);
+  return new Promise((resolve) => {
+    const refuse = (reason) => {
+      console.error(`${command} ${words.join(' ')}: ${reason}`);
+      process.exit(1);
+    };
+    spawn(command, words, { stdio: 'inherit', ...options })
+      .on('error', ({ message }) => refuse(message))
+      .on('close', (status, signal) => (status === 0 ? resolve() : refuse(signal ?? `exit status ${status}`)));
+  });
 }
 
 const runs = (command) => spawnSync(command, ['--version']).status === 0;
 
-/** @returns the path of the program or library. */
-function build(name, units, { cxx = compiler, compile, link = compile }) {
+/** Compiles as many files at a time as there are cores. @returns {Promise<string[]>} the objects, as the units come. */
+async function compile(name, units, flags, cxx = compiler) {
   const folder = join(work, name);
   mkdirSync(folder, { recursive: true });
-  const common = ['-std=c++17', '-O1', '-g', '-pthread', '-D_GLIBCXX_ASSERTIONS', ...compile];
-  const objects = units.map((unit) => {
-    const object = join(folder, `${unit.source.replaceAll('/', '-')}.o`);
-    run(cxx, [...common, ...unit.flags, '-c', join(native, unit.source), '-o', object]);
-    return object;
-  });
-  const program = join(folder, 'program.node');
-  run(cxx, ['-pthread', ...link, ...objects, '-o', program]);
+  const common = ['-std=c++17', '-O1', '-g', '-pthread', '-D_GLIBCXX_ASSERTIONS', ...flags];
+  const objectOf = ({ source }) => join(folder, `${source.replaceAll('/', '-')}.o`);
+  const waiting = units.values();
+  const compileNext = async () => {
+    for (const unit of waiting)
+      await run(cxx, [...common, ...unit.flags, '-c', join(native, unit.source), '-o', objectOf(unit)]);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, compileNext));
+  return units.map(objectOf);
+}
+
+/** @returns {Promise<string>} the path of the program or library. */
+async function link(name, objects, flags, cxx = compiler) {
+  const program = join(work, `${name}.node`);
+  await run(cxx, ['-pthread', ...flags, ...objects, '-o', program]);
   return program;
 }
 
@@ -58,19 +73,32 @@ function prepareDataset({ name }) {
   return [file, String(found.none), String(found.one), String(found.several)];
 }
 
-/** Tests the addon in a Node process that has the sanitizers' libraries preloaded. */
-function testAddon() {
-  const require = createRequire(import.meta.url);
+/** Where Node's headers are; undefined, or an error, where there are none. */
+function findHeaders() {
   const headers = join(dirname(dirname(process.execPath)), 'include/node');
-  if (!existsSync(join(headers, 'node_api.h'))) {
-    return requireTool(`headers of Node in ${headers}`, 'the addon was not run under the sanitizers');
-  }
-  const compile = [
-    ...addressSanitizers,
-    ...['-fPIC', '-fvisibility=hidden', `-I${headers}`, `-I${dirname(require.resolve('node-addon-api/package.json'))}`],
-    ...addonDefines.map((name) => `-D${name}`),
-  ];
-  const library = build('addon', [...addon, ...core], { compile, link: [...addressSanitizers, '-shared'] });
+  if (existsSync(join(headers, 'node_api.h'))) return headers;
+  requireTool(`headers of Node in ${headers}`, 'the addon was not run under the sanitizers');
+  return undefined;
+}
+
+/** Both by the same objects: the core's tests, and the addon where there are headers. */
+async function buildForAddresses() {
+  const headers = findHeaders();
+  const flags = [...addressSanitizers, '-fPIC', '-fvisibility=hidden'];
+  const program = await compile('address', everything, flags);
+  const tests = await link('address', program, addressSanitizers);
+  if (headers === undefined) return { tests };
+  const napi = dirname(createRequire(import.meta.url).resolve('node-addon-api/package.json'));
+  const forNode = [`-I${headers}`, `-I${napi}`, ...addonDefines.map((name) => `-D${name}`)];
+  const objects = await compile('addon', addon, [...flags, ...forNode]);
+  return {
+    tests,
+    addon: await link('addon', [...objects, ...program.slice(-core.length)], [...addressSanitizers, '-shared']),
+  };
+}
+
+/** Tests the addon in a Node process that has the sanitizers' libraries preloaded. */
+async function testAddon(library) {
   const pathOf = (name) => execFileSync(compiler, [`-print-file-name=${name}`], { encoding: 'utf8' }).trim();
   // Memory that V8 leaves allocated at the end of a process is not a leak of the addon.
   const env = {
@@ -78,22 +106,29 @@ function testAddon() {
     LD_PRELOAD: ['libasan.so', 'libubsan.so'].map(pathOf).join(':'),
     ASAN_OPTIONS: 'detect_leaks=0',
   };
-  run(process.execPath, [join(native, 'test/hostile-calls.mjs'), library, process.env.HOSTILE_CALLS ?? '50000', '14'], {
-    env,
-  });
+  await run(
+    process.execPath,
+    [join(native, 'test/hostile-calls.mjs'), library, process.env.HOSTILE_CALLS ?? '50000', '14'],
+    { env },
+  );
+}
+
+/** Undefined, or an error, where there is no clang. */
+async function buildFuzzer() {
+  if (!runs(clang)) return requireTool(clang, 'what reads text was not fuzzed');
+  const flags = ['-fsanitize=fuzzer,address,undefined', '-fno-sanitize-recover=all'];
+  const units = [...baseline('test/fuzz-text.cc'), ...judges, ...core];
+  return link('fuzz', await compile('fuzz', units, flags, clang), flags, clang);
 }
 
 /** Fuzzes all native readers of text with libFuzzer; its findings stay in native/build/sanitizers/fuzz. */
-function fuzzText() {
-  if (!runs(clang)) return requireTool(clang, 'what reads text was not fuzzed');
-  const compile = ['-fsanitize=fuzzer,address,undefined', '-fno-sanitize-recover=all'];
-  const program = build('fuzz', [...baseline('test/fuzz-text.cc'), ...judges, ...core], { cxx: clang, compile });
+async function fuzzText(program) {
   const corpus = join(work, 'fuzz', 'corpus');
   rmSync(corpus, { recursive: true, force: true });
   mkdirSync(corpus);
   for (const [nth, text] of seedTexts().entries()) writeFileSync(join(corpus, `seed-${nth}`), text);
   const [runCount, seed] = [process.env.FUZZ_RUNS ?? '40000', process.env.FUZZ_SEED ?? '1'];
-  run(program, [`-runs=${runCount}`, `-seed=${seed}`, '-max_len=4096', '-timeout=10', '-verbosity=0', corpus], {
+  await run(program, [`-runs=${runCount}`, `-seed=${seed}`, '-max_len=4096', '-timeout=10', '-verbosity=0', corpus], {
     cwd: join(work, 'fuzz'),
   });
   console.log(`${runCount} inputs of the fuzzer (seed ${seed}): nothing found`);
@@ -127,9 +162,14 @@ if (core.length === 0 || !runs(compiler)) {
 } else {
   mkdirSync(work, { recursive: true });
   const files = setsForSpeed.map(prepareDataset);
-  const everything = [...tests, ...judges, ...core];
-  run(build('address', everything, { compile: addressSanitizers }), files.flat());
-  run(build('thread', everything, { compile: ['-fsanitize=thread'] }), ['pool', ...files.at(-1)]);
-  testAddon();
-  fuzzText();
+  const address = await buildForAddresses();
+  const thread = await link('thread', await compile('thread', everything, ['-fsanitize=thread']), [
+    '-fsanitize=thread',
+  ]);
+  const fuzzer = await buildFuzzer();
+  // Two at a time: all but the second have one thread.
+  await Promise.all([
+    run(address.tests, files.flat()).then(() => run(thread, ['pool', ...files.at(-1)])),
+    (address.addon ? testAddon(address.addon) : Promise.resolve()).then(() => fuzzer && fuzzText(fuzzer)),
+  ]);
 }

@@ -29,7 +29,12 @@ export const jobs = {
   },
   package: { command: 'DENO=$(node scripts/ci/find-deno.mjs) npm run check:package', isBeside: true },
   runtimes: { command: 'npm run test:runtimes -- --outputFile=', hasReport: true, needs: ['chromium'], isBeside: true },
-  sanitizers: { command: 'npm run test:sanitizers', needs: compiler, isBeside: true },
+  sanitizers: {
+    command: 'npm run test:sanitizers',
+    env: { FUZZ_RUNS: '10000', HOSTILE_CALLS: '20000' },
+    needs: compiler,
+    isBeside: true,
+  },
   browser: { command: `npm run test:browser -- ${vitest}`, hasReport: true, needs: ['chromium'] },
   playground: {
     command: `npm run test:playground -- ${vitest}`,
@@ -56,6 +61,7 @@ export const jobsOfNight = {
   },
   'playground-whole': { ...jobs.playground, env: { ...jobs.playground.env, PIDOKU_TEST: 'rest' } },
   'without-compiler-whole': { command: 'node scripts/test-without-compiler.mjs --whole' },
+  'sanitizers-whole': { command: 'npm run test:sanitizers', env: { FUZZ_RUNS: '400000' }, needs: compiler },
   // The workflow's Macs compile with clang at each change.
   clang: { command: 'npm run test:clang', needs: compiler },
   // The one suite that measures times: ratios of processor time, on a machine that does nothing else.

@@ -31,6 +31,12 @@ const addonFlags = [
   ...includes.map((folder) => `-I${folder}`),
 ];
 
+/** A file of the kernel is the same for both C libraries. @type {Map<string, Promise<string>>} */
+const compiled = new Map();
+
+/** @param {string} source */
+const objectName = (source) => `${source.replaceAll('/', '-').replace(/\.cc$/, '')}.o`;
+
 mkdirSync(work, { recursive: true });
 if (process.platform === 'linux') await buildForLinux();
 else await buildForThisMachine();
@@ -38,7 +44,8 @@ else await buildForThisMachine();
 /** As many targets at a time as there are cores: zig compiles its C++ library for each, once on a machine. */
 async function buildForLinux() {
   const zig = process.env.ZIG || (await findProgram('zig').catch(acceptMissing)) || 'zig';
-  const waiting = [...linuxTargets];
+  // Those for musl take the kernels of those before them.
+  const waiting = [...linuxTargets].sort((a, b) => a.libc.localeCompare(b.libc));
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
       for (let target = waiting.shift(); target !== undefined; target = waiting.shift())
@@ -73,11 +80,15 @@ async function build(zig, { file, arch, libc, triple, kernelCompiler }) {
   mkdirSync(folder, { recursive: true });
   const zigWords = ['c++', '-target', triple];
   const objects = [];
-  for (const { source, flags, isVector } of [...listKernelUnits(arch), ...listAddonUnits()]) {
-    const object = join(folder, `${source.replaceAll('/', '-').replace(/\.cc$/, '')}.o`);
-    const words = ['-c', join(nativeFolder, source), '-o', object];
-    if (isVector) await run(kernelCompiler, [...common, ...flags, ...kernelFlags, ...words]);
-    else await run(zig, [...zigWords, ...common, ...addonFlags, ...words]);
+  const units = [...listKernelUnits(arch), ...listAddonUnits()];
+  for (const { source } of units.filter(({ isVector }) => !isVector)) {
+    const object = join(folder, objectName(source));
+    await run(zig, [...zigWords, ...common, ...addonFlags, '-c', join(nativeFolder, source), '-o', object]);
+    objects.push(object);
+  }
+  for (const unit of units.filter(({ isVector }) => isVector)) {
+    const object = join(folder, objectName(unit.source));
+    copyFileSync(await compileOnce(kernelCompiler, unit), object);
     objects.push(object);
   }
   const shared = findSharedFunctions(folder);
@@ -97,6 +108,16 @@ async function build(zig, { file, arch, libc, triple, kernelCompiler }) {
     join(root, file),
   ]);
   report(file);
+}
+
+/** @param {string} compiler @param {import('../native-units.mjs').Unit} unit @returns the path of the object. */
+function compileOnce(compiler, { source, flags }) {
+  const object = join(work, `${compiler}-${objectName(source)}`);
+  const compile = () =>
+    run(compiler, [...common, ...flags, ...kernelFlags, '-c', join(nativeFolder, source), '-o', object]);
+  const found = compiled.get(object) ?? compile().then(() => object);
+  compiled.set(object, found);
+  return found;
 }
 
 async function buildForThisMachine() {

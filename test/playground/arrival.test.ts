@@ -139,30 +139,33 @@ const longest = {
   'de-DE': '≥ 88.888.888 Lösungen, Zählung läuft. Geschätzt etwa 8,8 × 10²².',
 };
 
-test.each(Object.entries(longest))('the verdict has room for the longest count, %s', async (locale, words) => {
-  const { page } = await open({
-    locale,
-    // A slow machine, whose milliseconds are long numbers.
-    init: () => {
-      const now = performance.now.bind(performance);
-      performance.now = () => 100 * now();
-    },
-  });
-  for (const width of [320, 340, 352, 360, 480, 600]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.reload();
-    // All in one turn, while the count goes on: then there is a button too.
-    const heights = await page.waitForFunction((text) => {
-      const verdict = document.querySelector<HTMLElement>('.verdict-multiple:has(.count):has(button)');
-      if (!verdict) return null;
-      const before = verdict.offsetHeight;
-      verdict.querySelector('.count')!.textContent = text;
-      return { before, after: verdict.offsetHeight };
-    }, words);
-    const { before, after } = (await heights.jsonValue())!;
-    expect(after, `${width} pixels`).toBe(before);
-  }
-});
+test.each(sampleOf(Object.entries(longest), 1))(
+  'the verdict has room for the longest count, %s',
+  async (locale, words) => {
+    const { page } = await open({
+      locale,
+      // A slow machine, whose milliseconds are long numbers.
+      init: () => {
+        const now = performance.now.bind(performance);
+        performance.now = () => 100 * now();
+      },
+    });
+    for (const width of [320, 340, 352, 360, 480, 600]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.reload();
+      // All in one turn, while the count goes on: then there is a button too.
+      const heights = await page.waitForFunction((text) => {
+        const verdict = document.querySelector<HTMLElement>('.verdict-multiple:has(.count):has(button)');
+        if (!verdict) return null;
+        const before = verdict.offsetHeight;
+        verdict.querySelector('.count')!.textContent = text;
+        return { before, after: verdict.offsetHeight };
+      }, words);
+      const { before, after } = (await heights.jsonValue())!;
+      expect(after, `${width} pixels`).toBe(before);
+    }
+  },
+);
 
 const looks = [320, 360, 1280].flatMap((width) => ['en-GB', 'de-DE'].map((locale) => ({ width, locale })));
 

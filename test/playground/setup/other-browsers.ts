@@ -19,7 +19,14 @@ export interface OtherBrowser {
 }
 
 /** The names of keys in WebDriver. */
-export const key = { control: '\uE009', delete: '\uE017', right: '\uE014', home: '\uE011' } as const;
+export const key = {
+  control: '\uE009',
+  delete: '\uE017',
+  enter: '\uE007',
+  home: '\uE011',
+  right: '\uE014',
+  shift: '\uE008',
+} as const;
 
 /** Presses and releases, as both protocols write them. */
 export const keyActions = (keys: readonly string[]): object[] => [
