@@ -19,7 +19,8 @@ type Arguments = Readonly<Record<string, unknown>>;
 const text = '{"size":4,"givens":"1234............"}';
 const board = pidoku.readBoard('{"size":4,"givens":"1234............","clues":[{"type":"even","cells":["r2c1"]}]}');
 const signal = new AbortController().signal;
-const limits = { nodeLimit: 1000, timeoutMs: 1000 };
+// A long time: on a busy machine a short one would end some calls and not others.
+const limits = { nodeLimit: 1000, timeoutMs: 100_000 };
 const search = { engine: 'auto', ...limits };
 const reading = { format: 'json', alphabet: '1234', box: [2, 2], regions: ['1'] };
 /** Its members are replaced in the calls that read text, not in all that pass it on. */
@@ -180,7 +181,7 @@ export const rightCalls: Readonly<Record<string, RightCall>> = {
   drawClues: constant({ board, clues: board.clues }),
   wordsOfClue: constant({ clue: { ...board.clues[0] }, board }),
 
-  prove: constant({ puzzle: text, options: { limit: 2, timeoutMs: 1000, reading } }),
+  prove: constant({ puzzle: text, options: { limit: 2, timeoutMs: 100_000, reading } }),
   explainProof: constant({ claim: contradiction, proof: contradiction.proof }),
   checkClaim: constant({ claim: contradiction, proof }),
   packLrat: constant({ text: contradiction.proof }),
