@@ -31,8 +31,9 @@ const endToEnd = [
   'test/cli/run/{exit-codes,own-input,terminal}.test.ts',
   'test/cli/sets/**/*.test.ts',
   'test/docs/{examples,packed-links,site}.test.ts',
+  'test/engines/codes.test.ts',
   ...(process.env['PIDOKU_TIMES'] ? ['test/hostile/linear-time.test.ts'] : []),
-  'test/package/web-types.test.ts',
+  'test/package/{examples,node-entries,web-modules,web-types}.test.ts',
   'test/questions/event-loop.test.ts',
   'test/service/{client,http,sockets,streams}.test.ts',
 ];

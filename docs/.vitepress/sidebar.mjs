@@ -57,6 +57,7 @@ export const sidebar = [
       page('Benchmarks: browser', '/benchmarks-browser'),
       page('The playground', '/playground'),
       page('Runtimes', '/runtimes'),
+      page('What runs when', '/testing'),
       page('Building and releasing', '/building'),
       page('Libraries', '/libraries'),
       page('Sources', '/sources'),

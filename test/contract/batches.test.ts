@@ -14,10 +14,14 @@ import { countOf } from '../helpers/extent.js';
 
 const engine = openContractEngine();
 const rounds = countOf({ sample: isSlow ? 1 : 3, all: 3 });
-const step = countOf({ sample: isSlow ? 6 : 1, all: 1 });
-const thousands = countOf({ sample: isSlow ? 300 : 5000, all: 5000 });
+const step = countOf({ sample: isSlow ? 10 : 1, all: 1 });
+const thousands = countOf({ sample: isSlow ? 150 : 3000, all: 5000 });
 const known = knownPuzzles.filter(({ count }) => count < 1000).map(({ puzzle }) => puzzle);
-const mixed = [...known, ...readDataset('hardest.txt').slice(0, 10), ...readDataset('17clue.txt.gz').slice(0, 30)];
+const mixed = [
+  ...known,
+  ...readDataset('hardest.txt').slice(0, countOf({ sample: isSlow ? 3 : 10, all: 10 })),
+  ...readDataset('17clue.txt.gz').slice(0, 30),
+];
 
 /** The parts of an answer that do not depend on the other puzzles. */
 function essence({ found, outcome, solution }: Answer): unknown {
@@ -46,7 +50,9 @@ describe('batches', () => {
 
   test('count all solutions of each puzzle', () => {
     const random = new Random(1000);
-    const table = random.shuffle(knownPuzzles.filter(({ count }) => count < 20_000));
+    const table = random.shuffle(
+      knownPuzzles.filter(({ count }) => count < countOf({ sample: isSlow ? 2000 : 20_000, all: 20_000 })),
+    );
     const answers = solveAll(
       engine,
       table.map(({ puzzle }) => puzzle),

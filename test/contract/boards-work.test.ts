@@ -9,7 +9,7 @@ import { compileBoard } from '../../src/program/compile-board.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { openContractBoards } from '../helpers/contract-board-engine.js';
 import { Random } from '../helpers/random.js';
-import { sampleOf } from '../helpers/extent.js';
+import { countOf, sampleOf } from '../helpers/extent.js';
 
 const engine = openContractBoards();
 const everything = Object.values(Propagation).reduce((bits, bit) => bits | bit, 0) & ~Propagation.Bounds;
@@ -24,7 +24,7 @@ const settings: readonly [string, BoardSettings][] = [
   ['every propagator', { ...defaultSettings, propagation: everything }],
   ['learning from the start', { ...defaultSettings, learnAfter: 0 }],
 ];
-const mostNodes = 200;
+const mostNodes = countOf({ sample: engine.name === 'reference' ? 8 : 200, all: 200 });
 
 interface Searched {
   readonly statistics: BoardStatistics;

@@ -9,13 +9,13 @@ import { compileBoard } from '../../src/program/compile-board.js';
 import { assertBoardSolution } from '../helpers/assert-board-solution.js';
 import { readBoardSets, type KnownBoard } from '../helpers/board-datasets.js';
 import { openContractBoards } from '../helpers/contract-board-engine.js';
-import { sampleOf } from '../helpers/extent.js';
+import { countOf, sampleOf } from '../helpers/extent.js';
 
 const engine = openContractBoards();
 const sets = readBoardSets();
 
 /** The nodes opened by a search that is not finished here. */
-const nodesOfLongSearch = 1000;
+const nodesOfLongSearch = countOf({ sample: engine.name === 'reference' ? 40 : 1000, all: 1000 });
 
 /** Puzzles whose proof takes more than 10 s. */
 const longSearches: Readonly<Record<BoardEngine['name'], readonly RegExp[]>> = {

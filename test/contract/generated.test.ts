@@ -17,7 +17,7 @@ const engine = openContractEngine();
 const reference = openReferenceEngine({ threads: 1 });
 const seed = Number(process.env['PIDOKU_SEED'] ?? 20_002);
 
-const runs = { many: countOf({ sample: 100, all: 400 }), few: countOf({ sample: 50, all: 200 }) };
+const runs = { many: countOf({ sample: 60, all: 400 }), few: countOf({ sample: 30, all: 200 }) };
 
 /** The reference engine gets no more nodes for a puzzle. */
 const patience = { nodes: 20_000 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openContractEngine } from '../helpers/contract-engine.js';
+import { isSlow, openContractEngine } from '../helpers/contract-engine.js';
 import { readDataset } from '../helpers/datasets.js';
 import { randomIsomorph } from '../helpers/isomorph.js';
 import { knownPuzzles } from '../helpers/puzzle-table.js';
@@ -13,8 +13,8 @@ test('the isomorph of a puzzle with one solution has the isomorph of the solutio
   const random = new Random(17);
   const puzzles = [
     ...readDataset('top95.txt'),
-    ...readDataset('hardest.txt').slice(0, 60),
-    ...readDataset('17clue.txt.gz').slice(0, 400),
+    ...readDataset('hardest.txt').slice(0, countOf({ sample: isSlow ? 8 : 60, all: 60 })),
+    ...readDataset('17clue.txt.gz').slice(0, countOf({ sample: isSlow ? 60 : 400, all: 400 })),
   ];
   const answers = solveAll(engine, puzzles);
   for (let round = countOf({ sample: 1, all: 3 }); round > 0; round--) {
@@ -33,7 +33,7 @@ test('the isomorph of a puzzle with one solution has the isomorph of the solutio
 test('isomorphs have the same number of solutions', () => {
   const random = new Random(81);
   const known = knownPuzzles.filter(({ count }) => count < 1000);
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < countOf({ sample: 2, all: 5 }); round++) {
     const mapped = solveAll(
       engine,
       known.map(({ puzzle }) => randomIsomorph(random)(puzzle)),

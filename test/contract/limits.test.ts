@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { Outcome } from '../../src/engines/codes.js';
-import { openContractEngine } from '../helpers/contract-engine.js';
+import { isSlow, openContractEngine } from '../helpers/contract-engine.js';
 import { readDataset } from '../helpers/datasets.js';
 import { knownPuzzles } from '../helpers/puzzle-table.js';
 import { solveAll, solveOne } from '../helpers/solve-batch.js';
+import { countOf } from '../helpers/extent.js';
 
 const engine = openContractEngine();
 const emptyGrid = '.'.repeat(81);
-const hardest = readDataset('hardest.txt');
+const hardest = readDataset('hardest.txt').slice(0, countOf({ sample: isSlow ? 6 : 40, all: 40 }));
 
 describe('the node limit', () => {
   test('ends a search soon after the limit, and reports it', () => {
@@ -20,7 +21,7 @@ describe('the node limit', () => {
   });
 
   test('does not show where it is not reached', () => {
-    const free = solveAll(engine, hardest.slice(0, 40));
+    const free = solveAll(engine, hardest);
     for (const [index, { nodes, solution }] of free.entries()) {
       const limited = solveOne(engine, hardest[index], { limits: { nodes: nodes + engine.lanes } });
       expect([limited.found, limited.outcome, limited.solution]).toEqual([1, Outcome.Complete, solution]);
@@ -59,7 +60,7 @@ describe('the time limit', () => {
   });
 
   test('does not show where it is not reached', () => {
-    const answers = solveAll(engine, hardest.slice(0, 40), { limits: { timeMs: 60_000 } });
+    const answers = solveAll(engine, hardest, { limits: { timeMs: 60_000 } });
     expect(answers.every(({ found, outcome }) => found === 1 && outcome === Outcome.Complete)).toBe(true);
   });
 });

@@ -12,10 +12,12 @@ const seed = Number(process.env['PIDOKU_SEED'] ?? 20_003);
 type Range = Parameters<typeof scanNaively>[1];
 type Capacity = Parameters<typeof scanNaively>[3];
 const ample: Capacity = { offsets: 4096, odd: 4096 };
+/** For all scans: to make them anew took most of the time. */
+const buffers = { offsets: new Uint32Array(ample.offsets), odd: new Uint32Array(3 * ample.odd) };
 
 function scan(input: Uint8Array, range: Range, column: number, capacity: Capacity): NaiveScan {
-  const offsets = new Uint32Array(capacity.offsets);
-  const odd = new Uint32Array(3 * capacity.odd);
+  const offsets = buffers.offsets.subarray(0, capacity.offsets);
+  const odd = buffers.odd.subarray(0, 3 * capacity.odd);
   const found = engine.scanLines(input, range.start, range.end, range.final, column, offsets, odd);
   return {
     offsets: [...offsets.subarray(0, found.puzzles)],
@@ -43,8 +45,8 @@ const oddLine = fc.oneof(
   fc.constant('# a comment'),
   fc.string({ unit: fc.constantFrom(...'123456789.0,# \r'), maxLength: 200 }),
   fc
-    .string({ unit: 'binary', maxLength: 120 })
-    .map((text) => text.replaceAll('\n', '').replaceAll(/[^\0-\xff]/g, '\xff')),
+    .string({ unit: fc.nat(255).map((byte) => String.fromCharCode(byte)), maxLength: 120 })
+    .map((text) => text.replaceAll('\n', '')),
   cells.map((puzzle) => puzzle.slice(0, 80)),
   cells.map((puzzle) => `${puzzle}5`),
   cells.map((puzzle) => `${puzzle.slice(0, 40)}q${puzzle.slice(41)}`),
@@ -70,7 +72,7 @@ describe('scanLines agrees with a naive reader', () => {
         const [start, end] = [from % (input.length + 1), to % (input.length + 1)].sort((a, b) => a - b);
         assertSameScan(input, { start, end, final }, column);
       }),
-      { seed, numRuns: countOf({ sample: 120, all: 1500 }) },
+      { seed, numRuns: countOf({ sample: 70, all: 1500 }) },
     );
   });
 
@@ -121,7 +123,8 @@ describe('scanLines agrees with a naive reader', () => {
     const input = bytesOf(`${puzzle}\n\n${puzzle}\r\n# comment\r\n${puzzle} tail\nbad\n${puzzle}`);
     for (let end = 0; end <= input.length; end++) {
       for (const final of [true, false]) assertSameScan(input, { start: 0, end, final });
-      for (let start = 0; start <= end; start += 7) assertSameScan(input, { start, end, final: true });
+      for (let start = 0; start <= end; start += countOf({ sample: 23, all: 7 }))
+        assertSameScan(input, { start, end, final: true });
     }
   });
 
@@ -147,6 +150,6 @@ test('a text read in chunks of any size gives the same puzzles', () => {
       const whole = scan(input, wholeOf(input, true), 0, ample);
       expect([offsets, odd, at]).toEqual([whole.offsets, whole.odd.length, input.length]);
     }),
-    { seed, numRuns: countOf({ sample: 40, all: 500 }) },
+    { seed, numRuns: countOf({ sample: 25, all: 500 }) },
   );
 });

@@ -53,7 +53,7 @@ describe.each(formats)('%s', (format) => {
   test('a real puzzle is the same after it, and in every other format behind it', () => {
     let written = 0;
     const behind = new Map<Format, number>();
-    for (const [nth, source] of sampleOf(sources, 16).entries()) {
+    for (const [nth, source] of sampleOf(sources, 8).entries()) {
       const board = readBoard(source);
       const text = writeIn(board, format);
       if (text === undefined) continue;
@@ -85,7 +85,7 @@ describe.each(formats)('%s', (format) => {
         expect(compileBoard(round), `${where} ${other}`).toEqual(compileBoard(back));
       }
     }
-    expect(written).toBeGreaterThan(countOf({ sample: 5, all: 150 }));
-    for (const other of formats) expect(behind.get(other), other).toBeGreaterThan(countOf({ sample: 2, all: 100 }));
+    expect(written).toBeGreaterThan(countOf({ sample: 2, all: 150 }));
+    for (const other of formats) expect(behind.get(other), other).toBeGreaterThan(countOf({ sample: 0, all: 100 }));
   });
 });

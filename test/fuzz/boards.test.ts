@@ -24,7 +24,7 @@ import { makeRandomBoard, mostSolutions, type CountedBoard } from './random-boar
 import { shrinkBoard } from './shrink-board.js';
 import { countOf } from '../helpers/extent.js';
 
-const boards = Number(process.env['PIDOKU_FUZZ_BOARDS'] ?? countOf({ sample: 200, all: 3000 }));
+const boards = Number(process.env['PIDOKU_FUZZ_BOARDS'] ?? countOf({ sample: 80, all: 3000 }));
 const firstSeed = Number(process.env['PIDOKU_FUZZ_SEED'] ?? 0);
 /** The reference engine is slow: it gets only every nth board. */
 const stepOf: Readonly<Record<BoardEngine['name'], number>> = {

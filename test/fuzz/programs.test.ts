@@ -18,7 +18,7 @@ import { mutateDomains, mutateProgram } from './mutate-program.js';
 import { makeRandomBoard } from './random-board.js';
 import { countOf } from '../helpers/extent.js';
 
-const count = Number(process.env['PIDOKU_FUZZ_PROGRAMS'] ?? countOf({ sample: 1000, all: 10_000 }));
+const count = Number(process.env['PIDOKU_FUZZ_PROGRAMS'] ?? countOf({ sample: 400, all: 10_000 }));
 const firstSeed = Number(process.env['PIDOKU_FUZZ_SEED'] ?? 0);
 /** The reference engine is slow: it gets only every nth program. */
 const stepOf: Readonly<Record<BoardEngine['name'], number>> = { native: 1, wasm: 1, reference: 20 };
@@ -101,7 +101,7 @@ const withRules = buildProgram({
 const programs = [
   ...knownPrograms,
   ...new Array<Int32Array>(60).fill(withRules),
-  ...Array.from({ length: 300 }, (_, seed) => compileBoard(makeRandomBoard(seed).board)),
+  ...Array.from({ length: countOf({ sample: 80, all: 300 }) }, (_, seed) => compileBoard(makeRandomBoard(seed).board)),
 ];
 
 function makeSettings(random: Random): BoardSettings {

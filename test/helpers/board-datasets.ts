@@ -20,7 +20,14 @@ export interface BoardSet {
 
 const folder = new URL('../../bench/datasets/boards/', import.meta.url);
 
+/** Test files share processes: the sets are read once. */
+let sets: readonly BoardSet[] | undefined;
+
 export function readBoardSets(): BoardSet[] {
+  return [...(sets ??= readSets())];
+}
+
+function readSets(): BoardSet[] {
   const descriptions = JSON.parse(readFileSync(new URL('datasets.json', folder), 'utf8')) as {
     name: string;
     file: string;

@@ -5,7 +5,8 @@
  */
 import { spread } from '../../src/experiments/figures.js';
 
-const isWhole = process.env['PIDOKU_TEST'] === 'rest';
+/** True in `npm run test:rest`: `test.runIf(isWhole)` is for what takes long and a smaller test beside it shows too. */
+export const isWhole = process.env['PIDOKU_TEST'] === 'rest';
 
 /** A number of random cases. */
 export function countOf({ sample, all }: { readonly sample: number; readonly all: number }): number {

@@ -10,6 +10,18 @@ export interface NaiveScan {
   readonly consumed: number;
 }
 
+/** By column: an expression that is made anew runs slowly at first. */
+const plainLines = new Map<number, RegExp>();
+
+function plainLine(column: number): RegExp {
+  let expression = plainLines.get(column);
+  if (!expression) {
+    expression = new RegExp(`^((?:[^,\\n]*,){${column}})[1-9.0_*\\-xX?]{81}(?:[ \\t,;:|#].*)?$`, 's');
+    plainLines.set(column, expression);
+  }
+  return expression;
+}
+
 export function scanNaively(
   input: Uint8Array,
   range: { readonly start: number; readonly end: number; readonly final: boolean },
@@ -17,7 +29,7 @@ export function scanNaively(
   capacity: { readonly offsets: number; readonly odd: number },
 ): NaiveScan {
   const text = textOf(input).slice(0, range.end);
-  const plain = new RegExp(`^((?:[^,\\n]*,){${column}})[1-9.0_*\\-xX?]{81}(?:[ \\t,;:|#].*)?$`, 's');
+  const plain = plainLine(column);
   const offsets: number[] = [];
   const odd: number[] = [];
   let at = range.start;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { isNativeExpected } from './native-available.js';
-import { countOf } from '../helpers/extent.js';
+import { countOf, isWhole, sampleOf } from '../helpers/extent.js';
 
 const packageUrl = new URL('../../dist/index.js', import.meta.url).href;
 const engineUrl = new URL('../../dist/engines/native/engine.js', import.meta.url).href;
@@ -121,7 +121,7 @@ describe.runIf(isNativeExpected)('lifecycle of the addon', () => {
 
   test('a worker thread may be terminated with a batch under way', async () => {
     const printed = await runProgram(`${startWorker}
-      for (let round = 0; round < 5; round++) {
+      for (let round = 0; round < ${countOf({ sample: 2, all: 5 })}; round++) {
         const worker = startWorker();
         worker.postMessage({ count: 100, text: endless, solutions: 0 });
         await once(worker, 'message');
@@ -157,22 +157,33 @@ describe.runIf(isNativeExpected)('lifecycle of the addon', () => {
   const terminations = Number(process.env['PIDOKU_TERMINATIONS'] ?? countOf({ sample: 6, all: 60 }));
   const rounds = Math.ceil(terminations / Object.keys(workerJobs).length);
 
-  test.each(Object.keys(workerJobs))(
+  const jobs = Object.keys(workerJobs);
+  // A sample has one process for some of them.
+  const areApart = isWhole || process.env['PIDOKU_TERMINATIONS'] !== undefined;
+
+  const groups: readonly (readonly [string, readonly string[]])[] = areApart
+    ? jobs.map((job) => [job, [job]] as const)
+    : [['some of its work', sampleOf(jobs, 2)]];
+
+  test.each(groups)(
     'a worker is terminated at any moment: %s',
-    async (job) => {
-      const source = `
+    async (_, together) => {
+      const sources = together.map(
+        (job) => `
       import { parentPort } from 'node:worker_threads';
       import { allocateBatch, count, countAsync, selectEngine, solutions, solveLinesAsync, solveMany, solveStream } from ${JSON.stringify(packageUrl)};
       const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
       parentPort.postMessage('started');
       ${workerJobs[job]}
-    `;
+    `,
+      );
       const printed = await runProgram(`
       const { Worker } = await import('node:worker_threads');
       const { once } = await import('node:events');
-      const url = new URL('data:text/javascript,' + encodeURIComponent(${JSON.stringify(source)}));
-      for (let round = 0; round < ${rounds}; round++) {
-        const worker = new Worker(url);
+      const sources = ${JSON.stringify(sources)};
+      for (let round = 0; round < ${rounds} * sources.length; round++) {
+        const source = sources[round % sources.length];
+        const worker = new Worker(new URL('data:text/javascript,' + encodeURIComponent(source)));
         worker.on('error', () => {});
         await once(worker, 'message');
         await new Promise((resolve) => setTimeout(resolve, 20 * Math.random()));
@@ -196,7 +207,7 @@ describe.runIf(isNativeExpected)('lifecycle of the addon', () => {
       const { Worker } = await import('node:worker_threads');
       const { once } = await import('node:events');
       const url = new URL('data:text/javascript,' + encodeURIComponent(${JSON.stringify(source)}));
-      const workers = [1, 2, 3].map(() => new Worker(url));
+      const workers = [1, 2${countOf({ sample: 0, all: 1 }) ? ', 3' : ''}].map(() => new Worker(url));
       await Promise.all(workers.map((worker) => once(worker, 'message')));
       openNativeEngine({ threads: 2 }).solveBatchAsync(makeBatch(100, endless, 0));
       setTimeout(() => { console.log('exit'); process.exit(0); }, 40);
@@ -230,7 +241,7 @@ describe.runIf(isNativeExpected)('lifecycle of the addon', () => {
       };
       const kept = Array.from({ length: 40 }, begin);
       let most = 0;
-      for (let round = 0; round < 20; round++) {
+      for (let round = 0; round < ${countOf({ sample: 4, all: 20 })}; round++) {
         for (let nth = 0; nth < 100; nth++) begin();
         most = Math.max(most, engine.enumerations);
         gc();
@@ -245,7 +256,7 @@ describe.runIf(isNativeExpected)('lifecycle of the addon', () => {
     expect(printed).toBe('true true 1');
   });
 
-  test('the collector of garbage knows how large enumerations are', async () => {
+  test.runIf(isWhole)('the collector of garbage knows how large enumerations are', async () => {
     const printed = await runProgram(`
       const { loadBinding } = await import(${JSON.stringify(bindingUrl)});
       const binding = loadBinding();
@@ -260,7 +271,7 @@ describe.runIf(isNativeExpected)('lifecycle of the addon', () => {
     expect(printed).toBe('true');
   });
 
-  test('engines, runs and searches that nobody closes are collected', async () => {
+  test.runIf(isWhole)('engines, runs and searches that nobody closes are collected', async () => {
     const printed = await runProgram(
       `
       const buffer = new Uint8Array(810);

@@ -17,7 +17,7 @@ import { prove, type ProveResult } from '../../src/questions/proving/prove.js';
 import { makeRandomBoard } from '../fuzz/random-board.js';
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { readDataset } from '../helpers/datasets.js';
-import { countOf } from '../helpers/extent.js';
+import { countOf, isWhole } from '../helpers/extent.js';
 import { Random } from '../helpers/random.js';
 import { refusalOf } from './refusal.js';
 
@@ -91,23 +91,29 @@ function looser(board: Board, random: Random): { board: Board; solutions: number
 const sets = readBoardSets();
 const boardsOf = (name: string): Board[] => sets.find((set) => set.name === name)!.boards.map(({ board }) => board);
 
-test.each<readonly [string, () => Board[]]>([
+const kinds: readonly (readonly [string, () => Board[]])[] = [
   ['classic', () => readDataset('top95.txt').map((puzzle) => asBoard({ form: 'givens', bytes: Buffer.from(puzzle) }))],
   ['jigsaws', () => boardsOf('jigsaws')],
   ['π boards', () => boardsOf('pi-generated')],
   ['killers', () => [...generate({ variants: ['killer'], size: 6, seed: 3, count: 4 })].map(({ puzzle }) => readBoard(puzzle))], // prettier-ignore
-])('puzzles with 2 to 50 solutions: %s', (name, boards) => {
-  const random = new Random(1950);
-  let proved = 0;
-  const wanted = countOf({ sample: name === 'π boards' ? 1 : 2, all: 12 });
-  for (const board of boards()) {
-    const loose = proved < wanted ? looser(board, random) : undefined;
-    if (!loose) continue;
-    expectAll(loose.board, loose.solutions, random);
-    proved++;
-  }
-  expect(proved).toBeGreaterThan(0);
-});
+];
+
+// Boards with a symbol several times in a house take long; some of the random boards below are such.
+test.each(kinds.filter(([name]) => isWhole || name !== 'π boards'))(
+  'puzzles with 2 to 50 solutions: %s',
+  (_, boards) => {
+    const random = new Random(1950);
+    let proved = 0;
+    const wanted = countOf({ sample: 1, all: 12 });
+    for (const board of boards()) {
+      const loose = proved < wanted ? looser(board, random) : undefined;
+      if (!loose) continue;
+      expectAll(loose.board, loose.solutions, random);
+      proved++;
+    }
+    expect(proved).toBeGreaterThan(0);
+  },
+);
 
 test('random boards: brute force finds as many', () => {
   const formats = new Set<string>();
@@ -147,7 +153,7 @@ describe('limits', () => {
   test('a time that is over, and limits that are none', () => {
     // It has 8,900 solutions.
     const many = '1.3......4.6.8........2.4.6......8.7.6......4.9.2......3.6.2.7......8.3.9......4.';
-    const late = prove(many, { limit: 10_000, timeoutMs: 500 });
+    const late = prove(many, { limit: 10_000, timeoutMs: 100 });
     expect(late).toMatchObject({ status: 'multiple', reason: 'timeout' });
     expect(refusalOf(late, undefined)).toBeUndefined();
     expect(() => prove(puzzle, { limit: 0 })).toThrow(UsageError);

@@ -46,7 +46,7 @@ const puzzleOf = (board: Board): object => JSON.parse(writeBoardJson(board)) as 
 
 test('random boards: the formula of the checker, and claims that brute force confirms', () => {
   const found = new Set<string>();
-  for (let seed = 1000; seed < 1000 + countOf({ sample: 25, all: 2000 }); seed++) {
+  for (let seed = 1000; seed < 1000 + countOf({ sample: 15, all: 2000 }); seed++) {
     const { board, count } = makeRandomBoard(seed);
     const result = proofOf(board);
     if (!result) continue;
@@ -71,11 +71,11 @@ test('random boards: the formula of the checker, and claims that brute force con
 
 describe('boards of the data sets', () => {
   test.each([
-    ['jigsaws', 3],
-    ['jigsaw-examples', 3],
+    ['jigsaws', 1],
+    ['jigsaw-examples', 1],
     ['pi-generated', 1],
     ['sudoku-16', 1],
-    ['textbook', 4],
+    ['textbook', 2],
   ])('%s', (name, sample) => {
     let proved = 0;
     for (const { board } of sampleOf(boardsOf(name), sample)) {
@@ -85,7 +85,7 @@ describe('boards of the data sets', () => {
       expect(refusalOf(result, result.proof)).toBeUndefined();
       proved++;
     }
-    expect(proved).toBeGreaterThanOrEqual(Math.min(sample, 3));
+    expect(proved).toBeGreaterThanOrEqual(Math.min(sample, 1));
   });
 });
 

@@ -41,7 +41,7 @@ test('the kinds that the checker knows have cases', () => {
 describe.each(known.map((one) => [one.type, one] as const))('%s', (_, one) => {
   test('the formula, and the number of solutions', () => {
     let proved = 0;
-    for (let seed = 0; proved < countOf({ sample: 4, all: 60 }) && seed < 400; seed++) {
+    for (let seed = 0; proved < countOf({ sample: 2, all: 60 }) && seed < 400; seed++) {
       const { board, assignments, holds: holdsInWords } = makeRandomBoard(one, seed);
       if (board.variables.length > 0) continue;
       const others = constraintsOfClues(board).slice(1).flat();
@@ -69,7 +69,7 @@ describe.each(known.map((one) => [one.type, one] as const))('%s', (_, one) => {
       )
         expect(refusalOf({ ...result, puzzle: without }, result.proof), `seed ${seed}`).toBeDefined();
     }
-    expect(proved).toBeGreaterThan(2);
+    expect(proved).toBeGreaterThan(countOf({ sample: 1, all: 2 }));
   });
 });
 

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { linesOf, runPidoku } from '../cli/run-pidoku.js';
 import { TemporaryFolder } from '../helpers/temporary-folder.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
+import { isWhole } from '../helpers/extent.js';
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
@@ -99,7 +100,7 @@ test('a proof without its claim is refused, as is a claim without its proof', as
     `000005 none ${without}`,
   ]);
   expect({ code, stderr }).toEqual({ code: 1, stderr: 'pidoku: 1 proved, 3 refused, 1 without a claim\n' });
-  expect(runChecker(lost)).toMatchObject({ status: 1, stdout });
+  if (isWhole) expect(runChecker(lost)).toMatchObject({ status: 1, stdout });
   const proofAlone = join(folder.path, 'proof-alone');
   mkdirSync(proofAlone);
   copyFileSync(join(proofs, '000001.lrat'), join(proofAlone, '000001.lrat'));
@@ -124,7 +125,7 @@ test('an impossible board is explained', async () => {
 test('a path that is not there is an error of usage', async () => {
   const { code, stderr } = await runPidoku(['check-proof', join(folder.path, 'nothing')]);
   expect({ code, stderr }).toEqual({ code: 2, stderr: matching(/^pidoku: cannot read .*: no such file\n$/) });
-  expect(runChecker(join(folder.path, 'nothing')).status).toBe(2);
+  if (isWhole) expect(runChecker(join(folder.path, 'nothing')).status).toBe(2);
   expect(runChecker().status).toBe(2);
 });
 
@@ -152,7 +153,7 @@ test('boards and candidates are stated as puzzle JSON, which the checker reads; 
   expect(linesOf(checked)[1]).toMatch(/^000002 unique \{.*"sum":3/);
   expect(linesOf((await runPidoku(['check-proof', join(out, '000002.pbp')])).stdout)).toEqual([linesOf(checked)[1]]);
   expect(linesOf(checked)[0]).toBe(`${stdout.split(' ', 2).join(' ').split('\n')[0]} ${JSON.stringify(puzzle)}`);
-  expect(runChecker(out).stdout).toBe(checked);
+  if (isWhole) expect(runChecker(out).stdout).toBe(checked);
 
   const marksOf = (cell: string): string =>
     Array.from('123456789', (digit) => (cell === '.' || cell === digit ? digit : '.')).join('');
@@ -178,11 +179,11 @@ test('all solutions up to a limit', async () => {
   expect(linesOf(checked.stdout).map((line) => line.split(' ')[1])).toEqual([
     ...['multiple:4', 'multiple', 'unique', 'invalid'],
   ]);
-  expect(runChecker(out)).toMatchObject({ status: 0, stdout: checked.stdout });
+  if (isWhole) expect(runChecker(out)).toMatchObject({ status: 0, stdout: checked.stdout });
   // It has 8,900 solutions.
   const many = '1.3......4.6.8........2.4.6......8.7.6......4.9.2......3.6.2.7......8.3.9......4.';
   const tooMany = join(folder.path, 'too-many');
-  const late = await runPidoku(['prove', '--out', tooMany, '--limit', '10000', '--timeout', '500ms', many]);
+  const late = await runPidoku(['prove', '--out', tooMany, '--limit', '10000', '--timeout', '100ms', many]);
   expect({ code: late.code, stdout: late.stdout }).toEqual({ code: 4, stdout: '000001 multiple !unknown timeout\n' });
 });
 

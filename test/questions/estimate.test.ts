@@ -4,6 +4,7 @@ import { count, estimateSolutions, estimateSolutionsAsync } from 'pidoku';
 import { knownPuzzles } from '../helpers/puzzle-table.js';
 import { estimatePresentation } from '../../src/questions/estimate.js';
 import { forcedBoards } from './forced-boards.js';
+import { countOf } from '../helpers/extent.js';
 
 /** A board on which some probes end in a conflict. */
 const deceptive = forcedBoards(150).find(({ board, solutions }) => {
@@ -11,20 +12,22 @@ const deceptive = forcedBoards(150).find(({ board, solutions }) => {
   return solutions.length > 4 && hits < samples;
 })!;
 
+const samples = countOf({ sample: 250, all: 1000 });
+
 describe.each(['wasm', 'reference'] as const)('with the %s engine', (engine) => {
   test('the mean is near the count', () => {
     // Source: OEIS A107739, filled grids of order 2.
-    const { mean, standardError, hits, samples, exact } = estimateSolutions(
+    const { mean, standardError, hits, exact, ...rest } = estimateSolutions(
       { v: 1, size: 4 },
-      { engine, samples: 1000, seed: 3 },
+      { engine, samples, seed: 3 },
     );
     expect(Math.abs(mean - 288)).toBeLessThan(5 * standardError);
-    expect(standardError).toBeLessThan(5);
-    expect({ hits, samples, exact }).toEqual({ hits: 1000, samples: 1000, exact: false });
+    expect(standardError).toBeLessThan(countOf({ sample: 10, all: 5 }));
+    expect({ hits, samples: rest.samples, exact }).toEqual({ hits: samples, samples, exact: false });
   });
 
   test('conflicts count as 0', () => {
-    const { mean, standardError, hits, samples } = estimateSolutions(deceptive.board, { engine, samples: 1000 });
+    const { mean, standardError, hits } = estimateSolutions(deceptive.board, { engine, samples });
     expect(hits).toBeLessThan(samples);
     expect(Math.abs(mean - deceptive.solutions.length)).toBeLessThan(5 * standardError);
   });
@@ -66,7 +69,7 @@ test.each([
 });
 
 test('a time limit ends the probes', () => {
-  const { samples } = estimateSolutions({ v: 1, size: 16 }, { samples: 1e9, timeoutMs: 1000 });
+  const { samples } = estimateSolutions({ v: 1, size: 16 }, { samples: 1e9, timeoutMs: 200 });
   expect(samples).toBeGreaterThan(0);
   expect(samples).toBeLessThan(1e9);
 });

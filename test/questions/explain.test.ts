@@ -24,6 +24,7 @@ import {
 import { readBoardSets } from '../helpers/board-datasets.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
 import { withLetters } from '../helpers/with-letters.js';
+import { countOf } from '../helpers/extent.js';
 
 const twofold = wikipediaPuzzle.replace('53', '..').replace('6..195', '...195').replace('4..8.3', '...8.3');
 const wrong = wikipediaPuzzle.replace('53..7', '532.7');
@@ -156,7 +157,7 @@ describe('explain on any board', () => {
     'killer-examples',
   ])('%s', (name) => {
     let found = 0;
-    for (const { board, solution: known } of sets.get(name)!.slice(0, 6)) {
+    for (const { board, solution: known } of sets.get(name)!.slice(0, countOf({ sample: 2, all: 6 }))) {
       if (board.symbols.length > 16) continue;
       // Other tests cover the proof. The limit keeps it short, without unique rectangles.
       const result = explain(board, { nodeLimit: 20_000 });
@@ -166,7 +167,7 @@ describe('explain on any board', () => {
       if (result.isSolved) expect(solvedCells(result)).toEqual(Array.from(known!));
       found += result.steps.length;
     }
-    if (!name.startsWith('killer')) expect(found).toBeGreaterThan(15);
+    if (!name.startsWith('killer')) expect(found).toBeGreaterThan(countOf({ sample: 10, all: 15 }));
   });
 
   test('explains 25×25', () => {
@@ -195,7 +196,7 @@ describe('hint', () => {
   test('finds the next step from every point of the path', () => {
     const [puzzle] = rated.find(([, rating]) => rating === '3.0')!;
     let board: Board = boardOf(puzzle);
-    for (let left = 20; left > 0; left--) {
+    for (let left = countOf({ sample: 8, all: 20 }); left > 0; left--) {
       const { status, step, masks } = hint(board);
       const [first] = explain(board).steps;
       expect({ status, step }).toEqual({ status: 'unique', step: first });

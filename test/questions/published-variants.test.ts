@@ -1,13 +1,16 @@
 /** Published variants whose search is short: each engine finds the published solution, and none beside it. */
 import { describe, expect, test } from 'vitest';
 import { readBoard, solve } from '../../src/index.js';
-import { countOf } from '../helpers/extent.js';
+import { countOf, isWhole } from '../helpers/extent.js';
 import { variantPuzzles } from '../helpers/variants/corpus.js';
 
 /** A node takes the reference engine a millisecond, and more with large alternatives. */
-const mostNodes = { wasm: countOf({ sample: 1000, all: 20_000 }), reference: countOf({ sample: 30, all: 300 }) };
-const leastSolved = { wasm: 50, reference: 15 };
-const puzzles = variantPuzzles.filter(({ solutions, solution }) => solutions === 1 && solution);
+const mostNodes = { wasm: countOf({ sample: 300, all: 20_000 }), reference: countOf({ sample: 30, all: 300 }) };
+const leastSolved = { wasm: countOf({ sample: 15, all: 50 }), reference: countOf({ sample: 5, all: 15 }) };
+/** One of ranks and sandwiches in 70 alternatives. */
+const ranks = 'vXUIMVRdx_Q';
+const unique = variantPuzzles.filter(({ solutions, solution }) => solutions === 1 && solution);
+const puzzles = unique.filter((puzzle, at) => isWhole || puzzle.id === ranks || at % 3 === 0);
 
 describe.each(['wasm', 'reference'] as const)('%s', (engine) => {
   const solved: string[] = [];
@@ -22,9 +25,9 @@ describe.each(['wasm', 'reference'] as const)('%s', (engine) => {
     solved.push(id);
   });
 
-  test('many are solved, and one of ranks and sandwiches in 70 alternatives', () => {
+  test('many are solved, and that of ranks', () => {
     expect(solved.length).toBeGreaterThanOrEqual(leastSolved[engine]);
-    expect(solved).toContain('vXUIMVRdx_Q');
+    expect(solved).toContain(ranks);
   });
 });
 

@@ -29,7 +29,7 @@ import { engines } from './each-engine.js';
 const digitsOf = (cells: string): number[] => Array.from(cells, (cell) => Number(cell) || 0);
 
 describe('classic puzzles', () => {
-  const results = Array.from({ length: countOf({ sample: 8, all: 200 }) }, (_, index) =>
+  const results = Array.from({ length: countOf({ sample: 5, all: 200 }) }, (_, index) =>
     shuffle(wikipediaPuzzle, { seed: 7, index, answer: wikipediaSolution }),
   );
 
@@ -151,7 +151,7 @@ describe('all symmetries are drawn, as often as each other', () => {
 describe('boards', () => {
   test('random boards of every kind keep the number of their solutions, and solutions stay solutions', () => {
     let solved = 0;
-    for (let seed = 0; seed < countOf({ sample: 40, all: 3000 }); seed++) {
+    for (let seed = 0; seed < countOf({ sample: 20, all: 3000 }); seed++) {
       const { board, count: solutions } = makeRandomBoard(seed);
       let first: readonly number[] | undefined;
       visitByForce(board, [...board.symbols.keys()], 1e5, (cells) => {
@@ -170,7 +170,7 @@ describe('boards', () => {
       expect(findViolation(shuffled, cells), `seed ${seed}`).toBeNull();
       shuffled.givens.forEach((given, cell) => given >= 0 && expect(cells[cell]).toBe(given));
     }
-    expect(solved).toBeGreaterThan(countOf({ sample: 20, all: 50 }));
+    expect(solved).toBeGreaterThan(countOf({ sample: 8, all: 50 }));
   });
 
   test('cages stay in one piece, and their sums keep the symbols', () => {

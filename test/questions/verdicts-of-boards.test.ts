@@ -1,15 +1,16 @@
 /** Compares `solve`, `check` and `count` of boards with brute force, on every engine. */
 import { describe, expect, test } from 'vitest';
 import { UsageError, boardOf, check, count, findBoardClashes, solve } from 'pidoku';
-import { sampleOf } from '../helpers/extent.js';
+import { countOf, sampleOf } from '../helpers/extent.js';
 import { forcedBoards, readDataset, textOf } from './forced-boards.js';
 
-const boards = forcedBoards(120);
+const boards = forcedBoards(countOf({ sample: 40, all: 120 }));
 const [hardKiller] = readDataset('killer-mathemagic');
 
 test('the random boards are of every kind', () => {
+  const least = countOf({ sample: 2, all: 5 });
   const counts = boards.map(({ solutions }) => Math.min(solutions.length, 2));
-  for (const kind of [0, 1, 2]) expect(counts.filter((found) => found === kind).length).toBeGreaterThan(5);
+  for (const kind of [0, 1, 2]) expect(counts.filter((found) => found === kind).length).toBeGreaterThan(least);
 });
 
 const engines = ['wasm', 'reference'] as const;

@@ -155,7 +155,7 @@ test('every technique up to dynamic chains has an example', () => {
   );
 });
 
-test.each(sampleOf([...examples], 15))(
+test.each(sampleOf([...examples], 8))(
   '%s follows in its pattern, and not in near misses',
   { timeout: 120_000 },
   (name, example) => {

@@ -7,7 +7,7 @@ import { PuzzleError, answerBoard, answerBoards, solve, type PuzzleSource } from
 import { collect, forcedBoards, readDataset, textOf } from '../questions/forced-boards.js';
 import { countOf } from '../helpers/extent.js';
 
-const forced = forcedBoards(120);
+const forced = forcedBoards(countOf({ sample: 40, all: 120 }));
 const [hard] = readDataset('killer-mathemagic');
 const damaged = '{"v":1,"size":4,"givens":"12';
 

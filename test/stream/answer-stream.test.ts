@@ -11,8 +11,9 @@ import { canonicalByTrying } from '../helpers/exhaustive-canonical.js';
 import { randomIsomorph } from '../helpers/isomorph.js';
 import { Random } from '../helpers/random.js';
 import { wikipediaPuzzle, wikipediaSolution } from '../helpers/wikipedia-puzzle.js';
+import { countOf } from '../helpers/extent.js';
 
-const puzzles = readDataset('17clue.txt.gz').slice(0, 3000);
+const puzzles = readDataset('17clue.txt.gz').slice(0, countOf({ sample: 600, all: 3000 }));
 const swap = (text: string, cell: number, by: string): string => text.slice(0, cell) + by + text.slice(cell + 1);
 
 async function answer(
@@ -143,7 +144,7 @@ describe('a stream ends early', () => {
   test('and a slow reader sets the pace', async () => {
     const source = endless();
     const stream = answerStream('canonical', source.stream, { threads: 2 });
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(source.given * puzzles.length * 82).toBeLessThan(7 * 2 ** 20);
     await stream.readable.cancel();
   });

@@ -5,10 +5,14 @@ import { candidatesOf, knownPuzzles } from '../helpers/puzzle-table.js';
 import { Random } from '../helpers/random.js';
 import { readDataset } from '../helpers/datasets.js';
 import { engines } from '../questions/each-engine.js';
+import { countOf } from '../helpers/extent.js';
 
 const known = knownPuzzles.filter(({ count }) => count < 1000).map(({ puzzle }) => puzzle);
 const random = new Random(6);
-const puzzles = random.shuffle([...known, ...readDataset('17clue.txt.gz').slice(0, 300)]);
+const puzzles = random.shuffle([
+  ...known,
+  ...readDataset('17clue.txt.gz').slice(0, countOf({ sample: 100, all: 300 })),
+]);
 const emptyGrid = '.'.repeat(81);
 
 type ManyResult = Awaited<ReturnType<ReturnType<typeof solveMany>['next']>>['value'] & object;

@@ -7,8 +7,11 @@ import { describe, expect, test } from 'vitest';
 import { solve, solveStream, type SolveStreamOptions } from '../../dist/index.js';
 import { assertSolution } from '../helpers/assert-solution.js';
 import { readDataset } from '../helpers/datasets.js';
+import { countOf, sampleOf } from '../helpers/extent.js';
 
-const puzzles = readDataset('17clue.txt.gz').slice(0, 15_000);
+/** More than a block, which has a megabyte. */
+const most = countOf({ sample: 14_000, all: 15_000 });
+const puzzles = readDataset('17clue.txt.gz').slice(0, most);
 const solved = puzzles.slice(0, 20).map((puzzle) => solve(puzzle, { engine: 'reference' }).solution!);
 const textOf = (lines: readonly string[]): Blob => new Blob([lines.map((line) => `${line}\n`).join('')]);
 const answer = (lines: readonly string[], options?: SolveStreamOptions): Promise<string> =>
@@ -51,16 +54,16 @@ describe('answers', () => {
     const stream = solveStream(textOf(puzzles), { engine: 'wasm', threads });
     const lines = (await new Response(stream.readable).text()).split('\n');
     expect(lines).toHaveLength(puzzles.length + 1);
-    puzzles.forEach((puzzle, index) => assertSolution(puzzle, lines[index]));
+    for (const index of sampleOf([...puzzles.keys()], 1000)) assertSolution(puzzles[index], lines[index]);
     expect(stream.progress).toMatchObject({
-      records: 15_000,
-      puzzles: 15_000,
+      records: most,
+      puzzles: most,
       malformed: 0,
-      bytesRead: 82 * 15_000,
-      bytesTotal: 82 * 15_000,
+      bytesRead: 82 * most,
+      bytesTotal: 82 * most,
       isOver: true,
     });
-    expect(stream.progress.verdicts).toMatchObject({ unique: 15_000, multiple: 0 });
+    expect(stream.progress.verdicts).toMatchObject({ unique: most, multiple: 0 });
   });
 
   test('keep their places among malformed lines', async () => {

@@ -44,7 +44,7 @@ const withoutClues = techniques.filter(({ name }) => !ofClues.includes(name));
 const ofHouses = withoutClues.filter(({ name }) => !ofCages.includes(name));
 
 /** The part of the puzzles that a sample has. */
-const part = countOf({ sample: 1 / 8, all: 1 });
+const part = countOf({ sample: 1 / 16, all: 1 });
 
 describe('no technique removes the solution', () => {
   test.each([

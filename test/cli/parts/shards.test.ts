@@ -30,7 +30,7 @@ describe('ranges', () => {
     const path = folder.write('ranges.txt', text);
     const file = await TextFile.open(path, choice, reading, '--shard');
     const counts = [...sampleOf([...Array(40).keys()], 6), file.size, 2 * file.size + 1, 1000].map((one) => one + 1);
-    for (const count of counts.filter((one) => one <= countOf({ sample: 400, all: 3000 }))) {
+    for (const count of counts.filter((one) => one <= countOf({ sample: 60, all: 3000 }))) {
       let end = 0;
       for (let index = 1; index <= count; index++)
         for (const { from, to } of await rangesOf([file], { index, count })) {
@@ -72,7 +72,7 @@ const commandsOfTexts = Object.entries(texts).flatMap(([name, text]) =>
   (text.length > 10_000 ? [['check']] : commands).map((command) => [name, command] as const),
 );
 
-test.each(sampleOf(commandsOfTexts, 24))('%s: %j', async (name, command) => {
+test.each(sampleOf(commandsOfTexts, 8))('%s: %j', async (name, command) => {
   const all = [...command, folder.write('shards.txt', texts[name])];
   const run = async (): Promise<string> => withoutPlaces(await outputOf(folder.path, all));
   const whole = await run().catch((error: unknown) => error as Error);
@@ -84,7 +84,7 @@ test.each(sampleOf(commandsOfTexts, 24))('%s: %j', async (name, command) => {
 describe('compressed input', () => {
   const kinds = ['lines', 'CR', 'comments', 'no record', 'empty', 'table', 'rows that span lines', 'boards'];
 
-  test.each(kinds)('%s', async (kind) => {
+  test.each(sampleOf(kinds, 5))('%s', async (kind) => {
     const text = texts[kind];
     const [plain, packed] = [folder.write('plain.txt', text), folder.write('packed.gz', gzipSync(text))];
     const unnamed = (output: string): string => withoutPlaces(output).replaceAll(packed, plain);
@@ -144,7 +144,8 @@ test('files follow one another, and a shard may have the end of one and the begi
     folder.write(`file-${index}.txt`, texts[name]),
   );
   const whole = await outputOf(folder.path, ['check', ...files]);
-  for (const shards of [2, 3, 20]) expect(await joined(['check', ...files], shards)).toBe(whole);
+  for (const shards of [2, 3, countOf({ sample: 6, all: 20 })])
+    expect(await joined(['check', ...files], shards)).toBe(whole);
 });
 
 test('verify reads the answers of tables in shards', async () => {
@@ -177,7 +178,7 @@ describe('places of records', () => {
 describe('convert', () => {
   const inParts = convertFormats.filter((to) => to !== 'npy' && to !== 'minizinc' && !isFormula(to));
 
-  test.each(sampleOf(inParts, 8))('--to %s', async (to) => {
+  test.each(sampleOf(inParts, 4))('--to %s', async (to) => {
     const args = ['convert', '--to', to, ...(to === 'csv' || to === 'rrn' ? ['--solve'] : [])];
     const lines = folder.write('lines.txt', `${puzzle}\n${puzzle}\n# comment\n${puzzle}\n`);
     expect(await joined([...args, lines], 3)).toBe(await outputOf(folder.path, [...args, lines]));

@@ -20,7 +20,7 @@ const puzzles = [
 
 test('the form is the smallest of all 3,359,232 symmetries, and those that reach it are counted', () => {
   expect(puzzles.length).toBeGreaterThanOrEqual(200);
-  for (const puzzle of sampleOf(puzzles, 4)) {
+  for (const puzzle of sampleOf(puzzles, 1)) {
     const [{ form, automorphisms }] = canonicalizeAll(canonicalizeBatch, [puzzle]);
     expect({ puzzle, form, automorphisms }).toEqual({ puzzle, ...canonicalByTrying(puzzle) });
   }

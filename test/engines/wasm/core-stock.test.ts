@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { countOf } from '../../helpers/extent.js';
 
 /** @returns the number that the program prints. It has `begin`, and the number and bytes of the instances made. */
 function runProgram(open: string, body: string): number {
@@ -53,7 +54,7 @@ describe.each([
     const body = `
       gc();
       const before = process.memoryUsage().external;
-      for (let round = 0; round < 8; round++) {
+      for (let round = 0; round < ${countOf({ sample: 4, all: 8 })}; round++) {
         for (let nth = 0; nth < 20; nth++) begin();
         gc();
       }

@@ -8,6 +8,7 @@ import { buildBoard } from '../../../src/model/board/build-board.js';
 import { anyGivens, essenceOf, plainBoard } from '../../helpers/any-board.js';
 import { problemOf } from '../../helpers/board-problem.js';
 import { expectLinearWork } from '../../helpers/count-work.js';
+import { isWhole } from '../../helpers/extent.js';
 
 const namesOf = (line: string, options = {}): string => {
   const { givens, symbols } = readBoardLine(line, options);
@@ -93,7 +94,7 @@ describe('refusing', () => {
     ],
   ])('%s', (_, line, message) => expect(problemOf(() => readBoardLine(line))).toBe(message));
 
-  test('the work for a line grows as it does', async () => {
+  test.runIf(isWhole)('the work for a line grows as it does', async () => {
     await expectLinearWork(
       'src/formats/boards/line.ts',
       'readBoardLine',

@@ -13,7 +13,7 @@ import { countOf } from '../../helpers/extent.js';
 import { judgeOf, type BoardJudge } from '../../helpers/variants/keeps-board.js';
 import { clueCases, makeRandomBoard } from '../../model/clues/cases/random-boards.js';
 
-const boards = countOf({ sample: 8, all: 60 });
+const boards = countOf({ sample: 4, all: 60 });
 const most = 300;
 
 /** What an assignment means on both boards; symbols are compared by their values. */
@@ -86,7 +86,7 @@ describe('frames', () => {
   ])('%s', (_, description, text) => {
     const board = buildBoard(description);
     if (text !== undefined) expect(writeIss(board)).toBe(text);
-    const random = Array.from({ length: 2000 }, (__, nth) =>
+    const random = Array.from({ length: countOf({ sample: 600, all: 2000 }) }, (__, nth) =>
       Array.from(
         { length: board.rows * board.columns + 3 },
         (___, cell) => (cell * nth + (nth >> 3)) % board.symbols.length,

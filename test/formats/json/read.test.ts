@@ -223,7 +223,7 @@ describe('the output of the writer', () => {
         expect(text).not.toContain('\n');
         expect(readBoardRecord(text)).toEqual({ board, solution });
       }),
-      { numRuns: 500, seed: 6 },
+      { numRuns: countOf({ sample: 150, all: 500 }), seed: 6 },
     );
   });
 });
@@ -252,7 +252,7 @@ describe('arbitrary text', () => {
         'a long list': (size) => `[${'1,'.repeat(size)}1]`,
         'many fields': (size) => `{${Array.from({ length: size }, (_, at) => `"f${at}":1`).join(',')},"size":"x"}`,
       },
-      10_000,
+      countOf({ sample: 4000, all: 10_000 }),
     );
   });
 
@@ -294,7 +294,7 @@ describe('arbitrary text', () => {
           expect(error.column).toBeGreaterThanOrEqual(1);
         }
       }),
-      { numRuns: countOf({ sample: 600, all: 3000 }), seed: 7 },
+      { numRuns: countOf({ sample: 400, all: 3000 }), seed: 7 },
     );
   });
 });

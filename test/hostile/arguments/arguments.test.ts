@@ -10,6 +10,7 @@ import * as proofs from '../../../src/proofs.js';
 import { packageJson } from '../../package/package-json.js';
 import { hostileValues } from './hostile-values.js';
 import { rightCalls, type RightCall } from './right-calls.js';
+import { isWhole } from '../../helpers/extent.js';
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -121,8 +122,10 @@ test.each(Object.entries(entries))('each function and class of %s has a row', (_
 test.each(Object.entries(rightCalls))('%s', async (name, right) => {
   await doCall(name, right, right.makeArguments());
   const faults: string[] = [];
-  for (const place of placesIn(right.makeArguments())) {
-    for (const [kind, make] of Object.entries(hostileValues)) {
+  for (const [at, place] of placesIn(right.makeArguments()).entries()) {
+    for (const [nth, [kind, make]] of Object.entries(hostileValues).entries()) {
+      // A sample has every third value, and other ones in the next place.
+      if (!isWhole && (at + nth) % 3 > 0) continue;
       const values = replaceAt(right.makeArguments(), place, make());
       try {
         await doCall(name, right, values);

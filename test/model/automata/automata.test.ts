@@ -8,6 +8,7 @@ import { joinSegments } from '../../../src/model/automata/segments.js';
 import type { Automaton } from '../../../src/model/board/constraint.js';
 import { PuzzleError } from '../../../src/model/puzzle-error.js';
 import { Random } from '../../helpers/random.js';
+import { countOf } from '../../helpers/extent.js';
 
 const symbolsFrom = (values: readonly number[]): { name: string; aliases: string[]; value: number }[] =>
   values.map((value) => ({ name: `${value}`, aliases: [], value }));
@@ -96,7 +97,7 @@ describe('regular expressions', () => {
       if (kind === 5) return `(${make(depth + 1)}|${make(depth + 1)})`;
       return `(${make(depth + 1)})${['*', '+', '?', '{2}', '{1,}', '{0,2}'][random.below(6)]}`;
     };
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < countOf({ sample: 120, all: 300 }); round++) {
       const pattern = make(0);
       const automaton = compileExpression(pattern, symbolsFrom([1, 2]));
       const own = new RegExp(`^(?:${pattern})$`);
@@ -143,7 +144,7 @@ describe('regular expressions', () => {
 describe('automata in several states', () => {
   test('random ones accept the same when they are made deterministic', () => {
     const random = new Random(5);
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < countOf({ sample: 120, all: 300 }); round++) {
       const states = 1 + random.below(5);
       const some = (count: number): number[] => Array.from({ length: count }, () => random.below(states));
       const nfa: Nfa = {

@@ -15,7 +15,7 @@ import { labelledTypes, squareCases } from './cases/squares.js';
 import { clueCases } from './cases/random-boards.js';
 import { makeStrangeBoard } from './cases/strange-boards.js';
 
-const boards = countOf({ sample: 3, all: 200 });
+const boards = countOf({ sample: 2, all: 200 });
 /** The most fillings of a board, right ones and wrong ones, that `verify` is asked about. */
 const mostVerified = 4;
 

@@ -12,7 +12,7 @@ import { countOf } from '../../helpers/extent.js';
 import { makeLabelledSquare } from './cases/regions-to-find.js';
 import { labelledTypes, makeSquare, squareCases } from './cases/squares.js';
 
-const boards = countOf({ sample: 6, all: 200 });
+const boards = countOf({ sample: 3, all: 200 });
 const seeds = Array.from({ length: boards }, (_, seed) => seed);
 
 /** Kinds that say nothing more about a square whose rows and columns hold every value. */

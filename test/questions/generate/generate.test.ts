@@ -60,11 +60,11 @@ describe.each(engines)('on the %s engine', (engine) => {
 test('every engine makes the same', () => {
   const [native, wasm] = ['native', 'wasm'] as const;
   for (const wishes of [
-    { count: countOf({ sample: 600, all: 20_000 }) },
-    { count: countOf({ sample: 40, all: 300 }), clues: [22, 23] },
-    { count: countOf({ sample: 40, all: 300 }), symmetry: 'rotational', minimal: true },
-    { count: 300, clues: [28, 32], minimal: false },
-    { count: 300, solved: true },
+    { count: countOf({ sample: 200, all: 20_000 }) },
+    { count: countOf({ sample: 15, all: 300 }), clues: [22, 23] },
+    { count: countOf({ sample: 15, all: 300 }), symmetry: 'rotational', minimal: true },
+    { count: countOf({ sample: 60, all: 300 }), clues: [28, 32], minimal: false },
+    { count: countOf({ sample: 100, all: 300 }), solved: true },
     { count: 20, solved: true, unbiased: true },
   ] as const) {
     const made = puzzlesOf({ seed: 9, engine: wasm, ...wishes });
@@ -79,14 +79,18 @@ test('a minimal puzzle has one solution by brute force too', () => {
 });
 
 test('no puzzle comes twice', () => {
-  const number = countOf({ sample: 5000, all: 200_000 });
+  const number = countOf({ sample: 1500, all: 200_000 });
   expect(new Set(puzzlesOf({ seed: 1, count: number })).size).toBe(number);
   expect(puzzlesOf({ seed: 1 })).not.toEqual(puzzlesOf({ seed: 2 }));
 });
 
 test('the number of givens', () => {
-  for (const one of generate({ seed: 1, count: 200, clues: 23 })) expect(one.clues).toBe(23);
-  const numbers = Array.from(generate({ seed: 1, count: 200, clues: [26, 27] }), ({ clues }) => clues);
+  for (const one of generate({ seed: 1, count: countOf({ sample: 60, all: 200 }), clues: 23 }))
+    expect(one.clues).toBe(23);
+  const numbers = Array.from(
+    generate({ seed: 1, count: countOf({ sample: 60, all: 200 }), clues: [26, 27] }),
+    ({ clues }) => clues,
+  );
   expect(new Set(numbers)).toEqual(new Set([26, 27]));
 });
 
@@ -114,7 +118,7 @@ const images: Readonly<Record<SymmetryName, readonly ((row: number, column: numb
 };
 
 test.each(symmetryNames)('givens with the symmetry %s', (symmetry) => {
-  for (const one of generate({ seed: 2, count: 20, symmetry })) {
+  for (const one of generate({ seed: 2, count: countOf({ sample: 6, all: 20 }), symmetry })) {
     assertSound(one);
     for (const imageOf of images[symmetry]) {
       const clues = cluesOf(one.puzzle);
@@ -130,7 +134,7 @@ test('minimal puzzles with a symmetry', () => {
 
 test('givens in the cells of a pattern', () => {
   const pattern = '111...111'.repeat(3) + '...111...'.repeat(3) + '111...111'.repeat(3);
-  for (const one of generate({ seed: 2, count: 5, pattern })) {
+  for (const one of generate({ seed: 2, count: countOf({ sample: 1, all: 5 }), pattern })) {
     assertSound(one);
     expect(one.puzzle.replace(/\d/g, '1')).toBe(pattern);
   }
@@ -149,20 +153,25 @@ test('full grids', () => {
 
 test('a grade and a rating', () => {
   for (const wanted of ['medium', 'evil'] as const) {
-    for (const one of generate({ seed: 2, count: 3, grade: wanted })) {
+    for (const one of generate({ seed: 2, count: countOf({ sample: 1, all: 3 }), grade: wanted })) {
       expect(one.grade).toBe(wanted);
       expect(grade(one.puzzle).grade).toBe(wanted);
     }
   }
   const [first] = generate({ seed: 2, grade: 'hard' });
   for (const engine of engines) expect(generate({ seed: 2, grade: 'hard', engine }).next().value).toEqual(first);
-  for (const one of generate({ seed: 2, count: 3, rating: [2.5, 3.6], symmetry: 'diagonal' })) {
+  for (const one of generate({
+    seed: 2,
+    count: countOf({ sample: 1, all: 3 }),
+    rating: [2.5, 3.6],
+    symmetry: 'diagonal',
+  })) {
     expect(explain(one.puzzle).rating).toBe(one.rating);
     expect(one.rating).toBeGreaterThanOrEqual(2.5);
     expect(one.rating).toBeLessThanOrEqual(3.6);
   }
   // Such need forcing chains, of which only the scale for classic puzzles has all.
-  for (const one of generate({ seed: 2, count: 3, rating: [8.3, 9] })) {
+  for (const one of generate({ seed: 2, count: countOf({ sample: 1, all: 3 }), rating: [8.3, 9] })) {
     expect(explain(one.puzzle).rating).toBe(one.rating);
     expect(one.rating).toBeGreaterThanOrEqual(8.3);
     expect(one.rating).toBeLessThanOrEqual(9);
@@ -179,9 +188,9 @@ test('what a caller asks besides', () => {
 });
 
 test('a wish that is not met ends with an error after the puzzles before it', () => {
-  const wish = { seed: 1, count: 10, clues: 19, attempts: 2000 };
+  const wish = { seed: 1, count: 10, clues: 19, attempts: 500 };
   expect(() => [...generate(wish)]).toThrow(
-    new UsageError('none of 2000 attempts led to puzzle 0 of seed 1: wish for less, or allow more attempts'),
+    new UsageError('none of 500 attempts led to puzzle 0 of seed 1: wish for less, or allow more attempts'),
   );
   const met: number[] = [];
   const few = { ...wish, clues: 22, attempts: 100, count: 1000 };
@@ -237,9 +246,9 @@ describe('generateAsync', () => {
   };
 
   test.each([1, 2, 3])('makes the same on %i threads', async (threads) => {
-    const many = { seed: 6, count: countOf({ sample: 1500, all: 50_000 }) };
+    const many = { seed: 6, count: countOf({ sample: 300, all: 50_000 }) };
     expect(await allOf({ ...many, threads })).toEqual([...generate(many)]);
-    const rated = { seed: 6, count: 12, rating: [1.5, 2] } as const;
+    const rated = { seed: 6, count: countOf({ sample: 2, all: 12 }), rating: [1.5, 2] } as const;
     expect(await allOf({ ...rated, threads })).toEqual([...generate(rated)]);
   });
 

@@ -13,7 +13,7 @@ import { Xxh64 } from '../../../src/stream/node/zstd/xxhash.js';
 import type { ByteSource } from '../../../src/stream/sources/byte-source.js';
 import { readText } from '../../../src/stream/sources/text-records.js';
 import { readDataset } from '../../helpers/datasets.js';
-import { countOf, sampleOf } from '../../helpers/extent.js';
+import { countOf, isWhole, sampleOf } from '../../helpers/extent.js';
 import { spread } from '../../../src/experiments/figures.js';
 
 const text = `${readDataset('17clue.txt.gz').slice(0, 6).join('\n')}\n`;
@@ -85,12 +85,12 @@ async function read(bytes: Uint8Array, most = 1000): Promise<{ text?: string; er
 }
 
 describe.each(Object.entries(files))('%s', (_name, [bytes, whole, wholeAt = []]) => {
-  test.each([1, 7, 1000])('is read %i bytes at a time', async (most) =>
+  test.each(isWhole ? [1, 7, 1000] : [7, 1000])('is read %i bytes at a time', async (most) =>
     expect(await read(bytes, most)).toEqual({ text: whole }),
   );
 
   test('with a flipped bit has the same text or is an error', async () => {
-    const bits = spread([...Array(8 * bytes.length).keys()], countOf({ sample: 12, all: 800 }));
+    const bits = spread([...Array(8 * bytes.length).keys()], countOf({ sample: 6, all: 800 }));
     let errors = 0;
     for (const bit of bits) {
       const damaged = Uint8Array.from(bytes);
@@ -103,7 +103,7 @@ describe.each(Object.entries(files))('%s', (_name, [bytes, whole, wholeAt = []])
   });
 
   test('that ends early is an error', async () => {
-    for (const length of sampleOf([...Array(bytes.length).keys()].slice(8), 5)) {
+    for (const length of sampleOf([...Array(bytes.length).keys()].slice(8), 4)) {
       if (wholeAt.includes(length)) continue;
       const { error = 'none' } = await read(bytes.subarray(0, length));
       expect(`${length}: ${error}`).toMatch(/: (file: the compressed data ends early|file: damaged compressed data)/);
@@ -134,7 +134,7 @@ describe('zstd without a checksum', () => {
   test('is read', async () => expect(await read(withoutChecksum)).toEqual({ text }));
 
   test('that ends early is an error', async () => {
-    for (let length = 8; length < withoutChecksum.length; length++)
+    for (let length = 8; length < withoutChecksum.length; length += countOf({ sample: 9, all: 1 }))
       expect(await read(withoutChecksum.subarray(0, length))).toHaveProperty('error');
   });
 });

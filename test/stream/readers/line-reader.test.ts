@@ -11,7 +11,7 @@ import { readTextNaively } from '../naive-lines.js';
 import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 import { countOf } from '../../helpers/extent.js';
 
-const runs = { seed: 20_261_120, numRuns: countOf({ sample: 400, all: 3000 }) };
+const runs = { seed: 20_261_120, numRuns: countOf({ sample: 150, all: 3000 }) };
 
 /** Returns records with problems reduced to `!`. */
 async function feed(text: Uint8Array, feeding?: Feeding): Promise<string[]> {

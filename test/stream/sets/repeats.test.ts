@@ -6,8 +6,9 @@ import { findRepeats } from '../../../src/stream/node/comparing/repeats.js';
 import { requireRoom } from '../../../src/stream/node/comparing/work-folder.js';
 import { Random } from '../../helpers/random.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
+import { countOf } from '../../helpers/extent.js';
 
-const records = 60_000;
+const records = countOf({ sample: 30_000, all: 60_000 });
 
 /** Keys that repeat now and then; the first word of many is the same, so that groups differ in size. */
 function makeKeys(): Uint32Array<ArrayBuffer>[] {

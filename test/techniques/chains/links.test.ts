@@ -11,6 +11,7 @@ import { techniques } from '../../../src/techniques/techniques.js';
 import { readBoardSets } from '../../helpers/board-datasets.js';
 import { readDataset } from '../../helpers/datasets.js';
 import { readBoard } from '../grids.js';
+import { countOf, sampleOf } from '../../helpers/extent.js';
 
 const chains = ['simple-colouring', 'xy-wing', 'xyz-wing', 'w-wing'];
 
@@ -55,9 +56,14 @@ function walk(grids: readonly CandidateGrid[]): Map<string, number> {
 }
 
 test('links of classic puzzles and jigsaws', () => {
-  const classics = readDataset('rated.txt').filter((_, index) => index % 4 === 0);
+  const classics = readDataset('rated.txt').filter((_, index) => index % countOf({ sample: 8, all: 4 }) === 0);
   const uses = walk(classics.map((line) => new CandidateGrid(readBoard(line))));
-  for (const name of chains) expect(uses.get(name) ?? 0, name).toBeGreaterThan(2);
-  const jigsaws = readBoardSets().flatMap(({ boards }) => boards.filter(({ id }) => id.startsWith('gen-jigsaw')));
+  for (const name of chains) expect(uses.get(name) ?? 0, name).toBeGreaterThan(countOf({ sample: 0, all: 2 }));
+  const jigsaws = readBoardSets().flatMap(({ boards }) =>
+    sampleOf(
+      boards.filter(({ id }) => id.startsWith('gen-jigsaw')),
+      5,
+    ),
+  );
   expect(walk(jigsaws.map(({ board }) => new CandidateGrid(board))).size).toBeGreaterThan(0);
 });

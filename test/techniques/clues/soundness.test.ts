@@ -44,13 +44,14 @@ function expectSoundReasons(board: Board, solutions: readonly (readonly number[]
   }
 }
 
-const boards = countOf({ sample: 30, all: 200 });
+const boards = countOf({ sample: 10, all: 200 });
 
 describe('on random boards with one clue', () => {
   const total: Uses = new Map();
   test.each(clueCases.map((one) => [one.type, one] as const))('%s', (_, one) => {
     const uses: Uses = new Map();
-    for (let seed = 0; seed < boards; seed++) {
+    // A sample goes on to the first board on which a technique finds something.
+    for (let seed = 0; seed < boards || (uses.size === 0 && seed < 200); seed++) {
       const { board: whole, cells, assignments, holds: holdsInWords } = makeRandomBoard(one, seed);
       const board = withFewerCandidates(whole, new Random(seed));
       const others = constraintsOfClues(board).slice(1).flat();
@@ -81,7 +82,7 @@ describe('on random boards with one clue', () => {
 
   test('both techniques for clues were used', () => {
     const names: TechniqueName[] = ['clue-logic', 'clue-cases'];
-    for (const name of names) expect(total.get(name) ?? 0, name).toBeGreaterThan(300);
+    for (const name of names) expect(total.get(name) ?? 0, name).toBeGreaterThan(countOf({ sample: 100, all: 300 }));
   });
 });
 

@@ -16,7 +16,7 @@ import { findViolation } from '../../../helpers/assert-board-solution.js';
 import { Random } from '../../../helpers/random.js';
 import { countOf } from '../../../helpers/extent.js';
 
-const boards = countOf({ sample: 150, all: 1500 });
+const boards = countOf({ sample: 60, all: 1500 });
 const budget = 200_000;
 const engine = openReferenceBoards();
 

@@ -105,7 +105,7 @@ function* listDomains({
   cells,
   scope,
   alphabet = maskOfAll(scope.symbols),
-  samples = countOf({ sample: 50, all: 1500 }),
+  samples = countOf({ sample: 25, all: 1500 }),
 }: PropagatorCase): Iterable<Masks> {
   const alphabetSymbols = symbolsOf(alphabet);
   const masks = Array.from({ length: 2 ** alphabetSymbols.length - 1 }, (_, index) =>

@@ -5,6 +5,7 @@ import type { PlainAutomaton, PlainRule } from '../../../../helpers/build-progra
 import { satisfies } from './definitions.js';
 import { provePropagators, type PropagatorCase } from './harness.js';
 import { caseOf, cellsOf, connect } from './rule-cases.js';
+import { countOf } from '../../../../helpers/extent.js';
 
 /** Accepts sequences in which symbol 0 and symbol 1 take turns, other symbols between them at will. */
 const turns: PlainAutomaton = {
@@ -126,7 +127,10 @@ const sets = [
   caseOf('two neighbours', 3, 4, [{ kind: 'sets', cells: [0, 2], sets: [3, 6, 12] }], 'sound'),
   caseOf('a cell of two sets', 2, 4, [{ kind: 'sets', cells: [1], sets: [1, 8] }], 'sound'),
   caseOf('two cells of two sets', 3, 4, [{ kind: 'sets', cells: [0, 2], sets: [3, 12] }], 'sound'),
-  caseOf('seven cells of one set', 7, 7, [{ kind: 'sets', cells: cellsOf(7), sets: [127] }], 'sound'),
+  {
+    ...caseOf('seven cells of one set', 7, 7, [{ kind: 'sets', cells: cellsOf(7), sets: [127] }], 'sound'),
+    samples: countOf({ sample: 8, all: 1500 }),
+  },
 ];
 
 const linear = [

@@ -17,6 +17,7 @@ import {
   type Strength,
 } from './harness.js';
 import { inTurn, once, placedRule, placesOf, remove } from './naive-house-rules.js';
+import { countOf } from '../../../../helpers/extent.js';
 
 const { Placed, Cages, Derived } = Propagation;
 
@@ -33,7 +34,12 @@ const cages: readonly SumCase[] = [
   { name: 'two cells of 5', symbols: 4, sum: { total: 5, groups: [{ cells: [0, 1] }] } },
   { name: 'three cells of 10', symbols: 6, sum: { total: 10, groups: [{ cells: [0, 1, 2] }] } },
   { name: 'four cells of 20', symbols: 9, sum: { total: 20, groups: [{ cells: [0, 1, 2, 3] }] } },
-  { name: 'six cells of 30', symbols: 9, samples: 60, sum: { total: 30, groups: [{ cells: [0, 1, 2, 3, 4, 5] }] } },
+  {
+    name: 'six cells of 30',
+    symbols: 9,
+    samples: countOf({ sample: 10, all: 60 }),
+    sum: { total: 30, groups: [{ cells: [0, 1, 2, 3, 4, 5] }] },
+  },
   { name: 'five cells of 15, all symbols', symbols: 5, sum: { total: 15, groups: [{ cells: [0, 1, 2, 3, 4] }] } },
   { name: 'one cell', symbols: 4, sum: { total: 3, groups: [{ cells: [0] }] } },
   { name: 'a total out of reach', symbols: 4, sum: { total: 8, groups: [{ cells: [0, 1] }] } },
@@ -88,7 +94,7 @@ const sums: readonly SumCase[] = [
   {
     name: 'two groups of nine symbols',
     symbols: 9,
-    samples: 60,
+    samples: countOf({ sample: 10, all: 60 }),
     sum: { total: 33, groups: [{ cells: [0, 1, 2, 3] }, { cells: [4, 5] }] },
   },
   {
