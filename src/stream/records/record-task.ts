@@ -48,7 +48,8 @@ export function sentRecord({
   index,
 }: NumberedRecord): SentRecord {
   const source = record.source as SentRecord['source'];
-  return { ...record, source, isChecked: isBoard(source), index };
+  // Of a text it need not be asked, which would load all of boards.
+  return { ...record, source, isChecked: typeof source !== 'string' && isBoard(source), index };
 }
 
 /** Returns the replies one by one. @throws {InternalCheckError} for an answer that failed its check. */
