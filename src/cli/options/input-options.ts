@@ -5,6 +5,9 @@ import { classicFormats } from '../../formats/format-names.js';
 import { UsageError, readLayout, type BoardReadOptions, type QuestionOptions } from '../../index.js';
 import type { ClassicReading } from '../../stream/node/answer-blocks.js';
 import type { InputChoice } from '../../stream/node/segments.js';
+import { printableName } from '../../answers/answer-writer.js';
+import { countOf } from '../../model/check-value.js';
+import { say } from '../run/report.js';
 import type { InputOptions, SharedOptions } from './options.js';
 
 export const threadCountOf = ({ threads }: Pick<SharedOptions, 'threads'>): number =>
@@ -23,7 +26,7 @@ export function limitsOf({ timeout, nodeLimit, engine }: SharedOptions): Questio
 export const isTable = ({ from, column, answers, delimiter }: InputOptions): boolean =>
   from === 'csv' || [column, answers, delimiter].some((option) => option !== undefined);
 
-export const inputChoiceOf = (options: InputOptions): InputChoice => ({
+export const inputChoiceOf = (options: InputOptions & { readonly quiet?: boolean | undefined }): InputChoice => ({
   from: options.from,
   isCsv: isTable(options),
   areBoards:
@@ -32,6 +35,12 @@ export const inputChoiceOf = (options: InputOptions): InputChoice => ({
     options.regionsFrom !== undefined ||
     options.layout === true,
   areLayouts: options.layout === true,
+  foundPasted: (file, { puzzles, passedOver }) => {
+    if (options.quiet) return;
+    const places = puzzles.length === 1 ? `at line ${puzzles[0].line}` : `from line ${puzzles[0].line} on`;
+    const rest = passedOver === 0 ? '' : `; ${countOf(passedOver, 'other line')} passed over`;
+    say(`${printableName(file)}: read ${countOf(puzzles.length, 'puzzle')} ${places}${rest}`);
+  },
 });
 
 export const classicReadingOf = ({ from, column, answers, delimiter }: InputOptions): ClassicReading => ({

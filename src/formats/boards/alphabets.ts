@@ -89,7 +89,8 @@ export function findAlphabet(used: ReadonlySet<string>, size: number): Alphabet 
   const usesLetters = usesAny(letters.replace('X', ''));
   if (!usesAny('123456789')) return usesLetters ? builders.letters(size) : builders.hex1(size);
   if (usesAny(fromOne.slice(size - 1).replace('X', ''))) return builders.hex1(size);
-  const isZeroSymbol = used.has('0') && usesAny(sureBlanks);
+  // X is no symbol of boards up to 16×16, so that it is a blank beside a 0 that is one.
+  const isZeroSymbol = used.has('0') && usesAny(size <= 16 ? `${sureBlanks}xX` : sureBlanks);
   // On small boards 0 is the usual blank, but two kinds of blanks and no highest digit leave a doubt; on 9×9 none is
   // left.
   if (size <= 9) return isZeroSymbol && size < 9 ? undefined : builders.hex1(size);

@@ -4,6 +4,9 @@
  */
 import { detectFormat, type DetectOptions, type Detection } from '../../formats/detect.js';
 import { namedBoardFormats, type BoardFormat, type ClassicFormat } from '../../formats/format-names.js';
+import { asRecords } from '../../formats/pasted/as-records.js';
+import { isReadByFormat, readPuzzles, type FoundPuzzles } from '../../formats/read-puzzles.js';
+import { TextSource } from '../sources/text-source.js';
 import type { ByteSource } from '../sources/byte-source.js';
 import type { OpenFile } from './input.js';
 import { peekFile, peekSource } from './open-source.js';
@@ -20,6 +23,8 @@ export interface InputChoice {
   readonly areBoards: boolean;
   /** True if the input consists of layouts. */
   readonly areLayouts: boolean;
+  /** Is told that puzzles were found in a file that no format reads. Without it such files are read by their format. */
+  readonly foundPasted?: ((file: string, found: FoundPuzzles) => void) | undefined;
 }
 
 export interface BoardFile extends OpenFile {
@@ -107,6 +112,11 @@ async function lookInto(
       : peekSource(named.source, isEnough));
     ({ source, isWhole } = peeked);
     detection ??= detectFormat(peeked.head, { ...known, isWhole });
+    const pasted = isWhole && options.from === 'auto' ? readPasted(name, peeked.head, detection!, options) : undefined;
+    if (pasted) {
+      source.stop();
+      return pasted;
+    }
   } catch (error) {
     return { name, source: failingSource(error) };
   }
@@ -119,6 +129,26 @@ async function lookInto(
     return { name, source, isOneGrid: isGrid && detection!.isOneRecord };
   source.stop();
   return name;
+}
+
+/** Returns a short file as the puzzles that are found in it, if none of its records can be read in its format. */
+function readPasted(
+  name: string,
+  head: Uint8Array,
+  detection: Detection,
+  { isCsv, areBoards, areLayouts, foundPasted }: InputChoice,
+): ClassicFile | BoardFile | undefined {
+  if (!foundPasted || isCsv || areBoards || areLayouts) return undefined;
+  const text = new TextDecoder().decode(head);
+  if (isReadByFormat(text, detection)) return undefined;
+  const pasted = readPuzzles(text);
+  if (pasted.puzzles.length === 0) return undefined;
+  foundPasted(name, pasted);
+  const { text: records, found } = asRecords(pasted.puzzles);
+  const source = new TextSource(records);
+  return found.family === 'classic'
+    ? { name, source, isOneGrid: false }
+    : { name, source, format: found.format, isLineByLine: true, isWhole: true };
 }
 
 /** Returns a source for a file that cannot be opened; it throws the error when it is read. */

@@ -1,0 +1,57 @@
+/** What a cell of a pasted grid may look like, and the forms in which a grid that was found is handed on. */
+
+/** The sides of boards that people paste. Others are read by their formats. */
+export const sides: readonly number[] = [9, 4, 6, 8, 10, 12, 15, 16, 20, 25];
+
+/** A cell of a grid: the name of its symbol, its candidates as digits, or empty if it is blank. */
+export type CellName = string;
+
+const blank = /^(?:[.0_*xX?·•∙□■-]|-1|–|—|__|\.\.|none|null|nil|na|nan|undefined|blank)$/i;
+
+/** Returns the cell that a word says on a board of a side, or undefined if it says none. */
+export function cellOf(word: string, side: number): CellName | undefined {
+  if (blank.test(word) && !(side > 9 && /^[xX]$/.test(word) && side >= 24)) return '';
+  const digits = /^\+?(\d{1,2})$/.exec(word)?.[1];
+  if (digits !== undefined) return Number(digits) >= 1 && Number(digits) <= side ? String(Number(digits)) : undefined;
+  return side > 9 && /^[A-Za-z]$/.test(word) ? word : undefined;
+}
+
+/** Returns the cells that words say, or undefined if one of them says none. */
+export function cellsOf(words: readonly string[], side: number): CellName[] | undefined {
+  const cells = words.map((word) => cellOf(word, side));
+  return cells.every((cell) => cell !== undefined) ? cells : undefined;
+}
+
+/** Returns the characters of a run as cells, a `+` before a placed digit left out. */
+export const cellsOfRun = (run: string, side: number): CellName[] | undefined =>
+  cellsOf([...run.replaceAll('+', '')], side);
+
+const isDigits = (word: string): boolean => /^[1-9]+$/.test(word) && new Set(word).size === word.length;
+
+/** Returns groups of digits as the candidates of cells, or undefined: one of them must have two digits or more. */
+export function candidatesOf(words: readonly string[]): CellName[] | undefined {
+  if (!words.every((word) => isDigits(word) || blank.test(word))) return undefined;
+  return words.map((word) => (isDigits(word) ? word : ''));
+}
+
+/**
+ * Returns the text of a grid that questions read: 81 cells, 729 candidates, or the cells of a larger board on a line.
+ * @param cells row-major, a square number of them.
+ * @returns undefined for a grid without a symbol.
+ */
+export function textOfGrid(cells: readonly CellName[]): string | undefined {
+  if (cells.every((cell) => cell === '')) return undefined;
+  if (cells.length !== 81) return cells.map((cell) => (cell === '' ? '.' : cell)).join(cells.some(isLong) ? ' ' : '');
+  if (!cells.some(isLong)) return cells.map((cell) => (cell === '' ? '.' : cell)).join('');
+  return cells.map((cell) => slotsOf(cell === '' ? '123456789' : cell)).join('');
+}
+
+const isLong = (cell: CellName): boolean => cell.length > 1;
+
+/** Returns nine slots, each with its digit or a blank. */
+const slotsOf = (digits: string): string =>
+  [...'123456789'].map((digit) => (digits.includes(digit) ? digit : '.')).join('');
+
+/** Returns 729 candidates for a mask of digits a cell. */
+export const slotsOfMasks = (masks: readonly number[]): string =>
+  masks.map((mask) => slotsOf([...'123456789'].filter((_, digit) => mask & (1 << digit)).join(''))).join('');

@@ -1,0 +1,180 @@
+/** Puzzles are found in what people paste, and nothing is found in damaged files of puzzles. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readClassicPuzzle } from '../../../src/formats/classic-input.js';
+import { findPuzzles } from '../../../src/formats/pasted/find-puzzles.js';
+import { readPuzzles } from '../../../src/formats/read-puzzles.js';
+import { randomNumbers } from '../../../src/model/random-numbers.js';
+import { solve } from '../../../src/index.js';
+import { readDataset } from '../../helpers/datasets.js';
+import { countOf } from '../../helpers/extent.js';
+import { wikipediaPuzzle as puzzle, wikipediaSolution as solution } from '../../helpers/wikipedia-puzzle.js';
+
+const folder = new URL('texts/', import.meta.url);
+const rows = puzzle.match(/.{9}/g)!;
+
+/** The puzzles of a text, each as its cells or candidates. */
+const found = (text: string): readonly string[] =>
+  readPuzzles(text).puzzles.map((one) => new TextDecoder().decode(readClassicPuzzle(one.puzzle).bytes));
+
+describe('files', () => {
+  const inFile: Readonly<Record<string, number>> = {
+    'a.opensudoku': 2,
+    'nulls.json': 2,
+    'objs.json': 2,
+    'objs.jsonl': 2,
+    'objs2.json': 2,
+    'rg.jsonl': 2,
+  };
+
+  test.each(readdirSync(folder))('%s has puzzles with one solution', (file) => {
+    const { puzzles } = readPuzzles(readFileSync(new URL(file, folder), 'utf8'));
+    expect(puzzles).toHaveLength(inFile[file] ?? 1);
+    for (const one of puzzles) expect(solve(one.puzzle).status).toBe('unique');
+  });
+
+  test.each(['cand_noframe.txt', 'cand_oneline.txt', 'hodoku_frame.txt', 'simple-sudoku-candidates.txt'])(
+    '%s has the same candidates as the others',
+    (file) => {
+      const [candidates] = found(readFileSync(new URL(file, folder), 'utf8'));
+      expect(candidates.slice(0, 45)).toBe(['1...567..', '..3......', '1...567..', '...4.....', '12..5.7.9'].join(''));
+    },
+  );
+});
+
+describe('drawings', () => {
+  const bar = '+-------+-------+-------+';
+  const spaced = rows.map((row) => row.split(''));
+  const thirds = (cells: readonly string[]): string[] => [0, 3, 6].map((from) => cells.slice(from, from + 3).join(' '));
+
+  test.each<[name: string, text: string]>([
+    ['a letter', `Hello,\n\n${rows.join('\n')}\n\nBye, 2 of us`],
+    ['a quotation in a quotation', rows.map((row) => `>> ${row}`).join('\n')],
+    ['numbered rows', rows.map((row, index) => `${index + 1}. ${row}`).join('\n')],
+    ['rows with names', rows.map((row, index) => `r${index + 1} ${row}`).join('\n')],
+    [
+      'letters before bars',
+      rows.map((row, index) => `${'ABCDEFGHI'[index]} | ${row.split('').join(' ')} |`).join('\n'),
+    ],
+    ['letters of columns', ['x', '  A B C D E F G H I', ...rows.map((row) => row.split('').join(' '))].join('\n')],
+    [
+      'a frame',
+      spaced.map((row, index) => `${index % 3 ? '' : `${bar}\n`}| ${thirds(row).join(' | ')} |`).join('\n') +
+        `\n${bar}`,
+    ],
+    [
+      'spaces for blanks in a frame',
+      `x\n${spaced.map((row) => `| ${thirds(row).join(' | ').replaceAll('.', ' ')} |`).join('\n')}`,
+    ],
+    [
+      'a table of Markdown with an empty head',
+      `| | | | | | | | | |\n|-|-|-|-|-|-|-|-|-|\n${spaced.map((row) => `| ${row.map((cell) => cell.replace('.', ' ')).join(' | ')} |`).join('\n')}`,
+    ],
+    [
+      'rows apart by empty lines',
+      `puzzle\n${rows.map((row, index) => (index % 3 === 2 ? `${row}\n` : row)).join('\n')}`,
+    ],
+    ['dots in the middle', `see:\n${rows.join('\n').replaceAll('.', '·')}`],
+    ['-1 for blanks', `a\n${spaced.map((row) => row.join(' ').replaceAll('.', '-1')).join('\n')}`],
+    ['a word of a sentence', `My puzzle is ${puzzle.replaceAll('.', '0')}, and I am stuck.`],
+    ['a link', `https://www.sudokuwiki.org/sudoku.htm?bd=${puzzle.replaceAll('.', '0')}`],
+    [
+      'a puzzle with its solution below',
+      `here:\n${rows.join('\n')}\n\nanswer:\n${solution.match(/.{9}/g)!.join('\n')}`,
+    ],
+  ])('%s', (_, text) => expect(found(text)).toEqual([puzzle]));
+
+  test.each<[name: string, text: string]>([
+    ['Python', `grid = [\n${spaced.map((row) => `  [${row.join(', ').replaceAll('.', '0')}],`).join('\n')}\n]`],
+    ['NumPy', `array([${spaced.map((row) => `[${row.join(' ').replaceAll('.', '0')}]`).join('\n ')}])`],
+    ['C', `int b[9][9] = {${spaced.map((row) => `{${row.join(',').replaceAll('.', '0')}}`).join(',\n')}};`],
+    ['strings', `const rows = [${rows.map((row) => `"${row}"`).join(', ')}];`],
+    ['Prolog', `p([${spaced.map((row) => `[${row.join(',').replaceAll('.', '_')}]`).join(',\n')}]).`],
+    ['MiniZinc', `start=[|${spaced.map((row) => row.join(',').replaceAll('.', '0')).join('|\n')}|];`],
+    ['R', `m <- matrix(c(${[...puzzle].join(', ').replaceAll('.', 'NA')}), nrow = 9)`],
+    ['JSON with a list of numbers', JSON.stringify({ game: { cells: [...puzzle].map((cell) => Number(cell) || 0) } })],
+    ['JSON with a solution', JSON.stringify([{ quiz: puzzle, solution }])],
+  ])('a literal of %s', (_, text) => expect(found(text)).toEqual([puzzle]));
+});
+
+describe('codes of other programs', () => {
+  test('a game id of Solo', () => {
+    const runs = [...puzzle].reduce(
+      ({ text, blanks }, cell) =>
+        cell === '.'
+          ? { text, blanks: blanks + 1 }
+          : { text: text + (blanks ? String.fromCharCode(96 + blanks) : text && '_') + cell, blanks: 0 },
+      { text: '', blanks: 0 },
+    );
+    const [{ puzzle: read }] = readPuzzles(`3x3:${runs.text}`).puzzles;
+    const { solution: answer, status } = solve(read);
+    expect([status, answer]).toEqual(['unique', solution]);
+  });
+
+  test('OpenSudoku with notes, in every version', () => {
+    for (const marks of ['-|', '0|', '0|0|', '0|0|3|']) {
+      const cells = [...puzzle].map((cell) => `${cell === '.' ? 0 : cell}|${marks}1|`).join('');
+      expect(found(`<opensudoku><game data="version: 3\n${cells}"/></opensudoku>`)).toEqual([puzzle]);
+    }
+  });
+
+  test('candidates of SudokuWiki', () => {
+    const pairs = [...puzzle].map((cell) =>
+      (cell === '.' ? 1022 : (1 << Number(cell)) | 1).toString(32).padStart(2, '0'),
+    );
+    const [candidates] = found(`S9B${pairs.join('')}`);
+    expect(candidates.slice(0, 27)).toBe('....5......3......123456789');
+    expect(solve(candidates).solution).toBe(solution);
+  });
+
+  test('KSudoku', () => {
+    const values = [...puzzle].map((cell) => (cell === '.' ? '_' : String.fromCharCode(97 + Number(cell)))).join('');
+    expect(found(`<ksudoku><graph type="sudoku" order="9"/><values>${values}</values></ksudoku>`)).toEqual([puzzle]);
+  });
+});
+
+describe('places', () => {
+  test('are those of the text, and what is no puzzle is counted', () => {
+    const text = `one\n${rows.join('\n')}\ntwo\nthree ${puzzle}\n`;
+    expect(findPuzzles(text)).toEqual({
+      puzzles: [
+        { puzzle, line: 2, lines: 9 },
+        { puzzle, line: 12, lines: 1 },
+      ],
+      passedOver: 2,
+    });
+  });
+
+  test('a text that a format reads is read by it, damaged records passed over', () => {
+    expect(readPuzzles(`${puzzle}\noops\n`)).toEqual({
+      puzzles: [{ puzzle, line: 1, lines: 1 }],
+      passedOver: 1,
+      isGuess: false,
+    });
+  });
+
+  test('ten rows are no grid', () => expect(found(`x\n${[...rows, rows[0]].join('\n')}\ny`)).toEqual([]));
+});
+
+test('in damaged files of puzzles nothing is found that was not there', () => {
+  const puzzles = readDataset('17clue.txt.gz').slice(0, 500);
+  const random = randomNumbers(5);
+  const below = (limit: number): number => Math.floor(random() * limit);
+  const characters = '0123456789.+-|,; xX\t"[]{}()abc';
+  let damaged = 0;
+  for (let nth = 0; nth < countOf({ sample: 300, all: 10_000 }); nth++) {
+    const lines = Array.from({ length: 1 + below(12) }, () => puzzles[below(puzzles.length)]);
+    const text = lines
+      .map((line) => {
+        const at = below(line.length);
+        return line.slice(0, at) + characters[below(characters.length)].repeat(below(3)) + line.slice(at + below(3));
+      })
+      .join('\n');
+    const { puzzles: read, isGuess } = readPuzzles(text);
+    if (!isGuess) continue;
+    damaged++;
+    // A line in which a cell became another one is a puzzle too.
+    for (const one of read) expect([...lines, ...text.split('\n')], text).toContain(one.puzzle);
+  }
+  expect(damaged).toBeGreaterThan(50);
+});
