@@ -228,6 +228,6 @@ export { readLayout } from './formats/boards/jigsaw.js';
 export { writeBoard } from './formats/write.js';
 export type { BoardTextOptions } from './formats/boards/cell-text.js';
 export { writeBoardJson } from './formats/json/write.js';
-export { writeBoardText } from './formats/text/write.js';
+export { writeBoardText } from './formats/boards/text.js';
 export { writeCellLine } from './formats/boards/line.js';
 export { drawBoard, type DrawOptions } from './formats/drawing/board.js';

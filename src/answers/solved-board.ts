@@ -2,7 +2,7 @@
  * Writes solved boards in the output forms of MiniZinc and Comet, and in our text form with the cells filled in. A
  * comment `!noncanonical` precedes a solution that is one of several and not known to be the smallest.
  */
-import { writeBoardText } from '../formats/text/write.js';
+import { writeBoardText } from '../formats/boards/text.js';
 import { writeCometAnswer, writeMiniZincAnswer, type SearchAnswer } from '../formats/minizinc/answers.js';
 import type { Board } from '../model/board/board.js';
 import type { SolveResult } from '../model/result.js';

@@ -4,12 +4,8 @@
 export const classicFormats = ['lines', 'grid', 'csv', 'pencilmarks'] as const;
 export type ClassicFormat = (typeof classicFormats)[number];
 
-/** Formats of boards of any kind; docs/reference/board-formats.md says what each holds. */
-export const boardFormats = [
-  'json',
-  'text',
-  'line',
-  'grid',
+/** Formats of boards that have the same name wherever formats are named, as `text` has. */
+const namedFormats = [
   'jigsaw',
   'sumocue',
   'ps',
@@ -20,6 +16,9 @@ export const boardFormats = [
   'sudokupad',
   'sudokumaker',
 ] as const;
+
+/** Formats of boards of any kind; docs/reference/board-formats.md says what each holds. */
+export const boardFormats = ['json', 'text', 'line', 'grid', ...namedFormats] as const;
 export type BoardFormat = (typeof boardFormats)[number];
 
 /**
@@ -40,15 +39,7 @@ export const convertFormats = [
   'json',
   'ndjson',
   'text',
-  'jigsaw',
-  'sumocue',
-  'ps',
-  'minizinc',
-  'positions',
-  'iss',
-  'fpuzzles',
-  'sudokupad',
-  'sudokumaker',
+  ...namedFormats,
   'npy',
   'cnf',
   'opb',
@@ -57,18 +48,9 @@ export const convertFormats = [
 export type ConvertFormat = (typeof convertFormats)[number];
 
 /** The formats of boards that have the same name wherever formats are named. */
-export const namedBoardFormats = {
-  text: 'text',
-  jigsaw: 'jigsaw',
-  sumocue: 'sumocue',
-  ps: 'ps',
-  minizinc: 'minizinc',
-  positions: 'positions',
-  iss: 'iss',
-  fpuzzles: 'fpuzzles',
-  sudokupad: 'sudokupad',
-  sudokumaker: 'sudokumaker',
-} as const;
+export const namedBoardFormats = Object.fromEntries(['text', ...namedFormats].map((name) => [name, name])) as {
+  readonly [Name in 'text' | (typeof namedFormats)[number]]: Name;
+};
 
 /** A format with its family: both families have a `grid`. */
 export type FamilyFormat =

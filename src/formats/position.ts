@@ -4,7 +4,7 @@
  */
 import type { Board } from '../model/board/board.js';
 import type { BoardDescription } from '../model/board/description.js';
-import { PuzzleError, type PuzzleProblem } from '../model/puzzle-error.js';
+import { PuzzleError, type ProblemCode } from '../model/puzzle-error.js';
 import { buildBoard } from '../model/board/build-board.js';
 import { quoteText, requireText } from '../model/check-value.js';
 
@@ -41,9 +41,11 @@ export function quoteAt(text: string, offset: number): string {
 export function failAt(
   text: string,
   offset: number,
-  problem: Pick<PuzzleProblem, 'code' | 'culprit' | 'expected' | 'found'>,
+  code: ProblemCode,
+  culprit: string | undefined,
+  expected: string,
+  found: string,
 ): never {
-  const { code, culprit, expected, found } = problem;
   throw new PuzzleError({ code, culprit, expected, found, ...positionAt(text, offset) });
 }
 
@@ -53,7 +55,7 @@ export function failAt(
  */
 export function requireShort(text: string, most: number, culprit: string): void {
   if (requireText(text, Infinity, [culprit]).length <= most) return;
-  failAt(text, 0, { code: 'E_LIMIT', culprit, expected: `at most ${most} characters`, found: `${text.length}` });
+  failAt(text, 0, 'E_LIMIT', culprit, `at most ${most} characters`, `${text.length}`);
 }
 
 /**

@@ -9,7 +9,7 @@ import { UsageError } from '../model/errors.js';
 import { readBoardGrid } from './boards/grid.js';
 import { readBoardJson } from './json/read.js';
 import { readBoardLine } from './boards/line.js';
-import { readBoardText } from './text/read.js';
+import { readBoardText } from './boards/text.js';
 import type { BoardTextOptions } from './boards/cell-text.js';
 import { readJigsaw } from './boards/jigsaw.js';
 import { readIss } from './iss/read.js';

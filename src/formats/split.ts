@@ -3,9 +3,9 @@
  * not at all. Nothing is read yet, so that damage in one record does not move its neighbours.
  */
 import { requireObject, requireText } from '../model/check-value.js';
-import { splitBoardGrids } from './boards/split-grids.js';
+import { splitBoardGrids } from './boards/grid.js';
 import { CsvRecords } from './classic/csv-records.js';
-import { splitClassicGrids } from './classic/split-grids.js';
+import { splitClassicGrids } from './classic/grid-reader.js';
 import type { FamilyFormat } from './format-names.js';
 import { areIssLines } from './iss/lines.js';
 import { isNdjson } from './json/ndjson.js';

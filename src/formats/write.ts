@@ -19,8 +19,7 @@ import { readPositions, writePositions } from './boards/positions.js';
 import { writePsCode } from './boards/ps-code.js';
 import { writeSumoCue } from './boards/sumocue.js';
 import { writeBoardJson } from './json/write.js';
-import { sameList } from './text/alphabet.js';
-import { writeBoardText } from './text/write.js';
+import { sameList, writeBoardText } from './boards/text.js';
 
 const writers: Readonly<Record<BoardFormat, (board: Board) => string>> = {
   json: writeBoardJson,

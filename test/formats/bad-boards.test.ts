@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readIss } from '../../src/formats/iss/read.js';
 import { readBoardJson } from '../../src/formats/json/read.js';
-import { readBoardText } from '../../src/formats/text/read.js';
+import { readBoardText } from '../../src/formats/boards/text.js';
 import { PuzzleError } from '../../src/model/puzzle-error.js';
 
 const readers = { json: readBoardJson, text: readBoardText, iss: readIss };

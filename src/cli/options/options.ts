@@ -3,7 +3,7 @@ import { Option, type Command } from 'commander';
 import { outputFormats, type OutputFormat } from '../../answers/open-writer.js';
 import { delimiters } from '../../formats/classic/csv.js';
 import type { InputFormatName } from '../../stream/node/segments.js';
-import { alphabetNamed, sizeOfAlphabet } from '../../formats/boards/alphabets.js';
+import { alphabetNamed, sizeOfAlphabet } from '../../formats/boards/cell-text.js';
 import { boardFormats, classicFormats } from '../../formats/format-names.js';
 import { UsageError, engineNames, mostThreads, type EngineChoice } from '../../index.js';
 import { addPartOptions, type PartOptions } from './part-options.js';

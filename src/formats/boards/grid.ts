@@ -6,12 +6,12 @@
 import type { Board } from '../../model/board/board.js';
 import { countOf } from '../../model/check-value.js';
 import { assertPlain } from './parts.js';
-import type { BoardTextOptions, CellText } from './cell-text.js';
-import { longestCells, maxSide, readCells } from './cell-text.js';
+import { longestCells, maxSide, readCells, type BoardTextOptions, type CellText } from './cell-text.js';
 import { buildBoardFrom, failAt, requireShort } from '../position.js';
+import type { RecordText } from '../record-text.js';
 
 /** One row of a grid and where it begins. */
-export interface RowText {
+interface RowText {
   readonly text: string;
   readonly offset: number;
 }
@@ -25,25 +25,20 @@ export function readBoardGrid(text: string, options: BoardTextOptions = {}): Boa
   const rows = gridRows(text);
   const side = rows.length;
   if (side < 2 || side > maxSide) {
-    failAt(text, 0, { code: 'E_SIZE', culprit: 'grid', expected: `2 to ${maxSide} rows`, found: countOf(side, 'row') });
+    failAt(text, 0, 'E_SIZE', 'grid', `2 to ${maxSide} rows`, countOf(side, 'row'));
   }
   const cells = rows.flatMap((row, index) => {
     const split = splitRow(row, side);
     if (split.length === side) return split;
     const found = countOf(split.length, 'cell');
-    return failAt(text, row.offset, {
-      code: 'E_LENGTH',
-      culprit: `row ${index + 1}`,
-      expected: countOf(side, 'cell'),
-      found,
-    });
+    return failAt(text, row.offset, 'E_LENGTH', `row ${index + 1}`, countOf(side, 'cell'), found);
   });
   const { regions, box } = options;
   return buildBoardFrom(text, { rows: side, columns: side, ...readCells(text, cells, side, options), regions, box });
 }
 
 /** True if a line holds no cells: it is a rule, a frame, a comment or empty. */
-export function isBetweenRows(line: string): boolean {
+function isBetweenRows(line: string): boolean {
   // Tabs alone are a row of empty fields.
   if (line.trim() === '') return !line.startsWith('\t\t\t');
   return line.startsWith('#') || (/---|===|[─═━]/.test(line) && !/[\p{L}\p{N}]/u.test(line));
@@ -63,7 +58,7 @@ export function gridRows(text: string): RowText[] {
 }
 
 /** A line as a row: without its line end, every kind of bar as `|`. */
-export function gridRowOf(line: string, offset: number): RowText {
+function gridRowOf(line: string, offset: number): RowText {
   return { text: line.replace(/\r$/, '').replaceAll(/[│║┃]/g, '|'), offset };
 }
 
@@ -148,3 +143,55 @@ function rowSides(row: RowText): number[] {
 
 /** True for the text of one cell: a letter, a number of at most two digits, or a blank. */
 export const isCellText = (text: string): boolean => /^(?:[A-Za-z]|\d{1,2}|[._*?-]|\.\.)$/.test(text);
+
+// Cuts a text into the grids of its boards.
+
+/**
+ * Grids follow each other with empty lines or titles between, or without. An empty line within a grid is left out as
+ * long as the rows after it complete the grid.
+ */
+export function* splitBoardGrids(lines: readonly string[]): Generator<RecordText, void, undefined> {
+  const kinds = lines.map(gridLineOf);
+  for (let start = 0; start < lines.length;) {
+    if (kinds[start].kind !== 'row') {
+      start++;
+      continue;
+    }
+    const end = endOfGrid(kinds, start);
+    yield { text: lines.slice(start, end).join('\n'), line: start + 1, column: 1 };
+    start = end;
+  }
+}
+
+/** The role of a line in a grid; each line is looked at once, however many grids it might belong to. */
+type GridLine = { readonly kind: 'row'; readonly row: RowText } | { readonly kind: 'title' | 'empty' | 'frame' };
+
+function gridLineOf(line: string): GridLine {
+  if (isLabel(line)) return { kind: 'title' };
+  if (!isBetweenRows(line)) return { kind: 'row', row: gridRowOf(line, 0) };
+  return { kind: line.trim() === '' ? 'empty' : 'frame' };
+}
+
+/** Lines that a grid with its frames and empty lines may take. */
+const longestGrid = 100;
+
+/**
+ * Finds the end of the grid that begins at a row: after its last row; if no grid can be made out, at an empty line or a
+ * title. The end is always behind the first line.
+ */
+function endOfGrid(lines: readonly GridLine[], start: number): number {
+  const rows: RowText[] = [];
+  const lineOfRow: number[] = [];
+  let empty: number | undefined;
+  let end = start;
+  for (; end < lines.length && end < start + longestGrid; end++) {
+    const line = lines[end];
+    if (line.kind === 'title') break;
+    if (line.kind === 'empty') empty ??= end;
+    if (line.kind !== 'row' || rows.length === maxSide) continue;
+    rows.push(line.row);
+    lineOfRow.push(end);
+  }
+  const side = gridSide(rows);
+  return side === undefined ? (empty ?? end) : lineOfRow[side - 1] + 1;
+}

@@ -8,8 +8,7 @@ import { countOf } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
 import { assertPlain } from './parts.js';
 import { writeCellLine } from './line.js';
-import type { BoardTextOptions, CellText } from './cell-text.js';
-import { longestCells, readCells, sideOf } from './cell-text.js';
+import { longestCells, readCells, sideOf, type BoardTextOptions, type CellText } from './cell-text.js';
 import { buildBoardFrom, failAt, requireShort } from '../position.js';
 
 /** The characters of a text that are not white space, in their places. */
@@ -24,12 +23,7 @@ export function readJigsaw(text: string, options: BoardTextOptions = {}): Board 
   const side = sideOf(characters.length) ?? sideOf(characters.length / 2);
   if (side === undefined) {
     const expected = 'n² labels, or n² givens and n² labels, n from 2 to 25';
-    return failAt(text, 0, {
-      code: 'E_LENGTH',
-      culprit: 'jigsaw',
-      expected,
-      found: countOf(characters.length, 'character'),
-    });
+    return failAt(text, 0, 'E_LENGTH', 'jigsaw', expected, countOf(characters.length, 'character'));
   }
   const layout = characters.slice(-side * side);
   const givens = characters.slice(0, -side * side);
@@ -49,7 +43,7 @@ export function readLayout(text: string): string[] {
   const side = sideOf(labels.length);
   if (side !== undefined) return checkLayout(text, labels, side);
   const expected = 'n² region labels, n from 2 to 25';
-  return failAt(text, 0, { code: 'E_LENGTH', culprit: 'layout', expected, found: countOf(labels.length, 'label') });
+  return failAt(text, 0, 'E_LENGTH', 'layout', expected, countOf(labels.length, 'label'));
 }
 
 function checkLayout(text: string, labels: readonly CellText[], side: number): string[] {
@@ -61,12 +55,7 @@ function checkLayout(text: string, labels: readonly CellText[], side: number): s
   // The error points to the first cell too many of a region that is too large.
   const { offset } = cells[Math.min(side, cells.length - 1)];
   const found = countOf(cells.length, 'cell');
-  return failAt(text, offset, {
-    code: 'E_REGION_SIZE',
-    culprit: `region ${label}`,
-    expected: countOf(side, 'cell'),
-    found,
-  });
+  return failAt(text, offset, 'E_REGION_SIZE', `region ${label}`, countOf(side, 'cell'), found);
 }
 
 /** True if `text` is givens followed by a layout: 2·n² characters, the latter half n labels n times each. */

@@ -6,8 +6,7 @@ import type { Board, Cage } from '../../model/board/board.js';
 import { standardSymbols } from '../../model/board/symbols.js';
 import type { BoardDescription, CageDescription } from '../../model/board/description.js';
 import { UsageError } from '../../model/errors.js';
-import { assertPlain } from './parts.js';
-import type { BoardPart } from './parts.js';
+import { assertPlain, type BoardPart } from './parts.js';
 
 type KillerDescription = BoardDescription & { readonly cages: readonly CageDescription[] };
 

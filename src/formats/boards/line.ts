@@ -8,8 +8,7 @@ import { namesOfCells } from '../../model/board/symbols.js';
 import type { Board } from '../../model/board/board.js';
 import { countOf } from '../../model/check-value.js';
 import { assertPlain } from './parts.js';
-import type { BoardTextOptions, CellText } from './cell-text.js';
-import { longestCells, readCells, sideOf } from './cell-text.js';
+import { longestCells, readCells, sideOf, type BoardTextOptions, type CellText } from './cell-text.js';
 import { buildBoardFrom, failAt, requireShort } from '../position.js';
 
 /** Characters that may follow the cells on their line, as for classic lines. */
@@ -27,8 +26,7 @@ export function readBoardLine(text: string, options: BoardTextOptions = {}): Boa
   const side = sideOf(cells.length);
   if (side === undefined) {
     const found = countOf(cells.length, 'cell');
-    const problem = { code: 'E_LENGTH' as const, culprit: 'line', expected: 'n × n cells, n from 2 to 25', found };
-    return failAt(text, cells[0]?.offset ?? 0, problem);
+    return failAt(text, cells[0]?.offset ?? 0, 'E_LENGTH', 'line', 'n × n cells, n from 2 to 25', found);
   }
   const { regions, box } = options;
   const description = { rows: side, columns: side, ...readCells(text, cells, side, options), regions, box };

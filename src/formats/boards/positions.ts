@@ -8,9 +8,8 @@ import type { Board } from '../../model/board/board.js';
 import type { SymbolDescription } from '../../model/board/description.js';
 import { standardSymbols, symbolFinder } from '../../model/board/symbols.js';
 import { quoteText } from '../../model/check-value.js';
-import { alphabetNamed, sizeOfAlphabet } from './alphabets.js';
+import { alphabetNamed, sizeOfAlphabet, longestCells, type BoardTextOptions } from './cell-text.js';
 import { assertPlain } from './parts.js';
-import { longestCells, type BoardTextOptions } from './cell-text.js';
 import { buildBoardFrom, failAt, quoteAt, requireShort } from '../position.js';
 
 /** @throws PuzzleError with the position of what is damaged. */
@@ -66,10 +65,10 @@ class PositionReader {
     const among = `a symbol (${symbols[0].name} to ${symbols[symbols.length - 1].name})`;
     const { 0: written, index: offset } = this.#require(/[^\s,()[\]]+/y, among);
     const symbol = this.#findSymbol(written);
-    if (symbol < 0) this.#fail(offset, 'E_SYMBOL', 'list', among, quoteText(written));
+    if (symbol < 0) failAt(this.#text, offset, 'E_SYMBOL', 'list', among, quoteText(written));
     const { name } = symbols[symbol];
     if (this.#listed.has(symbol))
-      this.#fail(offset, 'E_SYMBOL', `list of ${name}`, 'one list for each symbol', 'a second one');
+      failAt(this.#text, offset, 'E_SYMBOL', `list of ${name}`, 'one list for each symbol', 'a second one');
     this.#listed.add(symbol);
     this.#require(/,/y, '","');
     this.#require(/\[/y, '"["');
@@ -83,11 +82,12 @@ class PositionReader {
     const { 0: written, index: offset } = this.#require(/[^\s,()[\]]+/y, among);
     const cell = /^\d{1,4}$/.test(written) ? Number(written) - 1 : -1;
     const culprit = `list of ${symbols[symbol].name}`;
-    if (cell < 0 || cell >= givens.length) this.#fail(offset, 'E_CELL', culprit, among, quoteText(written));
+    if (cell < 0 || cell >= givens.length) failAt(this.#text, offset, 'E_CELL', culprit, among, quoteText(written));
     const before = givens[cell];
-    if (before === symbol) this.#fail(offset, 'E_CELL', culprit, 'each position once', `${cell + 1} twice`);
+    if (before === symbol) failAt(this.#text, offset, 'E_CELL', culprit, 'each position once', `${cell + 1} twice`);
     if (before !== null)
-      this.#fail(
+      failAt(
+        this.#text,
         offset,
         'E_GIVEN',
         `position ${cell + 1}`,
@@ -118,17 +118,7 @@ class PositionReader {
     const match = this.#take(token);
     if (match) return match;
     const offset = this.#at + this.#text.slice(this.#at).search(/\S|$/);
-    return this.#fail(offset, 'E_SYNTAX', 'positions', expected, quoteAt(this.#text, offset));
-  }
-
-  #fail(
-    offset: number,
-    code: 'E_SYNTAX' | 'E_SYMBOL' | 'E_CELL' | 'E_GIVEN',
-    culprit: string,
-    expected: string,
-    found: string,
-  ): never {
-    return failAt(this.#text, offset, { code, culprit, expected, found });
+    return failAt(this.#text, offset, 'E_SYNTAX', 'positions', expected, quoteAt(this.#text, offset));
   }
 }
 

@@ -25,7 +25,7 @@ export function readPsCode(text: string): Board {
   const opening = /^\s*3x3:(d?):k:/.exec(text);
   if (!opening) {
     const found = quoteText(text.slice(0, 8));
-    return failAt(text, 0, { code: 'E_SYNTAX', culprit: 'PS code', expected: '"3x3::k:" or "3x3:d:k:"', found });
+    return failAt(text, 0, 'E_SYNTAX', 'PS code', '"3x3::k:" or "3x3:d:k:"', found);
   }
   const cages = gatherCages(text, opening[0].length);
   const high = ({ number }: NumberedCage): number => number >> 8;
@@ -36,12 +36,7 @@ export function readPsCode(text: string): Board {
   const bad = cages.find((cage) => !isPossible(sumOf(cage), cage));
   if (bad) {
     const expected = `256 × sum + cage with a sum that ${countOf(bad.cells.length, 'cell')} can have`;
-    failAt(text, bad.offset, {
-      code: 'E_CAGE_SUM',
-      culprit: `cage ${bad.number}`,
-      expected,
-      found: `a sum of ${high(bad)}`,
-    });
+    failAt(text, bad.offset, 'E_CAGE_SUM', `cage ${bad.number}`, expected, `a sum of ${high(bad)}`);
   }
   const read = cages.map((cage): CageDescription => ({ cells: cage.cells, sum: sumOf(cage) }));
   return buildBoardFrom(text, {
@@ -67,12 +62,7 @@ function gatherCages(text: string, start: number): NumberedCage[] {
     const offset = at + text.slice(at).search(/\S|$/);
     if (!match || number > 0xffff) {
       const found = match ? match[1] : quoteAt(text, offset);
-      failAt(text, offset, {
-        code: 'E_SYNTAX',
-        culprit: `cell ${cell}`,
-        expected: 'a number up to 65535 and ":"',
-        found,
-      });
+      failAt(text, offset, 'E_SYNTAX', `cell ${cell}`, 'a number up to 65535 and ":"', found);
     }
     const cage = cages.get(number);
     if (cage) cage.cells.push(cell);
@@ -82,7 +72,7 @@ function gatherCages(text: string, start: number): NumberedCage[] {
   if (text.slice(at).trim() === '') return [...cages.values()];
   const offset = at + text.slice(at).search(/\S/);
   const found = quoteAt(text, offset);
-  return failAt(text, offset, { code: 'E_LENGTH', culprit: 'PS code', expected: 'the end after 81 cells', found });
+  return failAt(text, offset, 'E_LENGTH', 'PS code', 'the end after 81 cells', found);
 }
 
 /** @throws UsageError for a board that is no 9×9 killer, or has cages that the format cannot say. */

@@ -28,19 +28,14 @@ export function readSumoCue(text: string): Board {
   const start = opening.exec(text);
   if (!start) {
     const found = quoteText(text.slice(0, 9));
-    return failAt(text, 0, { code: 'E_SYNTAX', culprit: 'SumoCue string', expected: '"SumoCueV1"', found });
+    return failAt(text, 0, 'E_SYNTAX', 'SumoCue string', '"SumoCueV1"', found);
   }
   const cells = readSumoCells(text, start[0].length);
   const cages = gatherCages(text, cells);
   const withRegion = cells.filter(({ region }) => region !== undefined).length;
   if (withRegion > 0 && withRegion < 81) {
     const { offset } = cells.find(({ region }) => region === undefined)!;
-    failAt(text, offset, {
-      code: 'E_SYNTAX',
-      culprit: 'cell',
-      expected: '"J" and its region, as in other cells',
-      found: 'none',
-    });
+    failAt(text, offset, 'E_SYNTAX', 'cell', '"J" and its region, as in other cells', 'none');
   }
   const description = {
     ...describeKiller(cages),
@@ -61,18 +56,13 @@ function readSumoCells(text: string, start: number): SumoCell[] {
     const offset = at + text.slice(at).search(/\S|$/);
     if (!match) {
       const expected = cells.length < 81 ? '"=" and a sum, or "+" and the number of a cell' : 'the end after 81 cells';
-      failAt(text, offset, {
-        code: 'E_SYNTAX',
-        culprit: `cell ${cells.length}`,
-        expected,
-        found: quoteAt(text, offset),
-      });
+      failAt(text, offset, 'E_SYNTAX', `cell ${cells.length}`, expected, quoteAt(text, offset));
     }
     cells.push({ sign: match[1], number: Number(match[2].replace(/\s/g, '').slice(0, 9)), region: match[3], offset });
   }
   if (cells.length < 81) {
     const found = countOf(cells.length, 'cell');
-    failAt(text, text.length, { code: 'E_LENGTH', culprit: 'SumoCue string', expected: '81 cells', found });
+    failAt(text, text.length, 'E_LENGTH', 'SumoCue string', '81 cells', found);
   }
   return cells;
 }
@@ -85,7 +75,7 @@ function gatherCages(text: string, cells: readonly SumoCell[]): CageDescription[
     if (cells[root]?.sign !== '=') {
       const found = root === cell ? 'itself' : root < 81 ? `${root}, which has none` : `${root}`;
       const expected = 'the number, 0 to 80, of a cell with a sum';
-      failAt(text, offset, { code: 'E_CELL', culprit: `cell ${cell}`, expected, found });
+      failAt(text, offset, 'E_CELL', `cell ${cell}`, expected, found);
     }
     const known = cellsOf.get(root);
     if (known) known.push(cell);

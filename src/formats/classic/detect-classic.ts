@@ -5,7 +5,7 @@
  */
 import type { ClassicFormat } from '../format-names.js';
 import { fieldTexts, isPuzzleField, looksLikeHeader, QUOTE, sniffDelimiter, splitCsvRow } from './csv.js';
-import { readRow } from './grid-row.js';
+import { readRow } from './grid-reader.js';
 import { candidateRun, findPuzzle, MALFORMED, NO_RECORD } from './puzzle-line.js';
 
 const LF = 0x0a;

@@ -3,7 +3,6 @@
  * grid. Cells are numbered as in a board: the grid, then the groups by their names.
  * Source: docs/sources.md#formats-iss.
  */
-import type { SymbolDescription } from '../../model/board/description.js';
 import { boxOfEachCell } from '../../model/board/cells.js';
 import { quoteText } from '../../model/check-value.js';
 import { maxCellsInAll } from '../../model/board/board.js';
@@ -218,16 +217,6 @@ function ownGroups(name: string, { rows, columns }: Shape): GroupSize[] {
   if (name !== 'Doppelganger') return [];
   const lines = ['DGB', 'DGC', 'DGR'].map((line) => ({ name: line, size: rows, columns: rows }));
   return [...lines, { name: 'DGZ', size: 1, columns: 1 }];
-}
-
-/** The symbols of the values: numbers up to 9, then `A` for 10 and so on. */
-export function describeValues({ lowest, valueCount }: Pick<IssFrame, 'lowest' | 'valueCount'>): SymbolDescription[] {
-  return Array.from({ length: valueCount }, (_, index) => {
-    const value = lowest + index;
-    return value <= 9
-      ? { name: `${value}`, value }
-      : { name: String.fromCharCode(0x41 + value - 10), aliases: [`${value}`], value };
-  });
 }
 
 /** `R1C1` to `RgCg` in base 17, or the name of a group and a number from 1 where it has several cells. */

@@ -8,13 +8,13 @@ import { isSingle, lowestIndex } from '../../model/bits.js';
 import { buildBoard } from '../../model/board/build-board.js';
 import { quoteText } from '../../model/check-value.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
-import { Budget } from './reading/budget.js';
 import { readBoardTokens } from './reading/blocks.js';
-import { BoardSink } from './reading/sinks.js';
-import type { IssReading } from './reading/token-reader.js';
+import { BoardSink, type Told } from './reading/sinks.js';
+import { Budget, type IssReading } from './reading/token-reader.js';
 import { failAt, positionAt } from '../position.js';
+import { diagonalCells, digitRange, digitSymbols } from '../links/grid-lines.js';
 import { stringInLink } from './lines.js';
-import { havePiecesAsRegions, readFrame, describeValues, type IssFrame } from './frame.js';
+import { havePiecesAsRegions, readFrame, type IssFrame } from './frame.js';
 import { IssText, nameOfToken, readIssTokens, type IssToken } from './text.js';
 
 /**
@@ -36,7 +36,7 @@ function readLink(whole: string, encoded: string): Board {
     if (error instanceof PuzzleError) throw new PuzzleError({ ...error.problem, ...positionAt(whole, offset) });
     if (!(error instanceof URIError)) throw error;
     const found = quoteText(encoded);
-    return failAt(whole, offset, { code: 'E_SYNTAX', culprit: 'link', expected: 'a percent-encoded text', found });
+    return failAt(whole, offset, 'E_SYNTAX', 'link', 'a percent-encoded text', found);
   }
 }
 
@@ -65,7 +65,7 @@ function build(text: IssText, tokens: readonly IssToken[], frame: IssFrame, sink
   const description: BoardDescription = {
     rows: frame.rows,
     columns: frame.columns,
-    symbols: describeValues(frame),
+    symbols: digitSymbols(digitRange(frame.lowest, frame.valueCount)),
     lines: frame.isSudoku ? 'both' : 'none',
     ...regionsOf(frame),
     partial: true,
@@ -100,25 +100,16 @@ function regionsOf(frame: IssFrame): Pick<BoardDescription, 'regions' | 'box'> {
   return { regions };
 }
 
-interface ToldHouse {
-  readonly part: HouseDescription;
-  readonly token: IssToken;
-}
-
 /** One diagonal alone is a house of its own; both are a rule. */
-function diagonalHouses({ diagonals }: BoardSink, { rows, columns }: IssFrame): ToldHouse[] {
+function diagonalHouses({ diagonals }: BoardSink, { rows }: IssFrame): Told<HouseDescription>[] {
   if (diagonals.size === 2) return [];
   return Array.from(diagonals, ([direction, token]) => {
-    const cells = Array.from(
-      { length: rows },
-      (_, row) => row * columns + (direction === 'rising' ? columns - 1 - row : row),
-    );
-    return { part: { cells, name: `${direction} diagonal` }, token };
+    return { part: { cells: diagonalCells(rows, direction), name: `${direction} diagonal` }, token };
   });
 }
 
 /** Pieces beside boxes, or some that lie over each other. */
-function pieceHouses(tokens: readonly IssToken[], frame: IssFrame): ToldHouse[] {
+function pieceHouses(tokens: readonly IssToken[], frame: IssFrame): Told<HouseDescription>[] {
   if (frame.pieces.length === 0 || havePiecesAsRegions(frame)) return [];
   const token = tokens.find(({ name }) => name === 'Jigsaw')!;
   return frame.pieces.map((cells, index) => ({ part: { cells, name: `piece ${index + 1}` }, token }));

@@ -74,7 +74,7 @@ export class IssText {
 
   /** @throws PuzzleError always, with line and column. */
   fail(at: number, code: ProblemCode, culprit: string, expected: string, found: string): never {
-    return failAt(this.#text, this.offsetOf(at), { code, culprit, expected, found });
+    return failAt(this.#text, this.offsetOf(at), code, culprit, expected, found);
   }
 }
 

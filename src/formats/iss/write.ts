@@ -3,14 +3,16 @@
  * is written as tables of pairs, automata and sums; what it cannot say at all is an error.
  */
 import { hasBit, listIndices } from '../../model/bits.js';
-import { maxClues, type Board, type Cage, type NamedRule } from '../../model/board/board.js';
+import { maxClues, type Board, type Cage, type Clue, type NamedRule } from '../../model/board/board.js';
 import { statedDomainsOf } from '../../model/board/build-board.js';
 import { cellsTiedBy } from '../../model/board/cells.js';
+import { clueBoardOf, compileClue } from '../../model/clues/registry.js';
 import { otherSymbols, pairsIn, relationOf } from '../../model/clues/relations.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
 import { readIss } from './read.js';
-import { writeIssClues } from './writing/clues.js';
-import { writeConstraint } from './writing/constraints.js';
+import { keyOf } from './reading/sinks.js';
+import { tokenWriters } from './writing/clue-tokens.js';
+import { inBlock, writeAny, writeConstraint, writeConstraints } from './writing/constraints.js';
 import { writeFrame } from './writing/frame.js';
 import { refusePart, type IssWriter } from './writing/writer.js';
 
@@ -23,7 +25,7 @@ export function writeIss(board: Board): string {
     ...board.rules.flatMap((rule) => writeRule(writer, rule)),
     ...board.cages.flatMap((cage) => writeCage(writer, cage)),
     ...writeTies(board),
-    ...writeIssClues(writer),
+    ...writeClues(writer),
   ].join('');
   if (isTooLong(text)) refusePart('rules between so many cells');
   return text;
@@ -85,4 +87,44 @@ function writeTies({ clues }: Board): string[] {
   const areDifferent = clues.some(({ type }) => type === 'lines-differ');
   if (ties.size > 1 || (areDifferent && ties.has('any'))) refusePart('ties of full ranks');
   return ties.has('any') ? ['.FullRankTies~any'] : [];
+}
+
+/**
+ * Writes clues: each as the constraint that the format has for it, or as what it comes down to. Where a later
+ * constraint would replace an earlier one, it is put into a block of its own.
+ * @throws UsageError for a clue that the format cannot say.
+ */
+function writeClues(writer: IssWriter): string[] {
+  const keys = new Set<string>();
+  return writer.board.clues.flatMap((clue) => {
+    const tokens = writeClue(writer, clue, true) ?? refuseClue(writer, clue);
+    const key = keyOf(clue);
+    if (key === undefined || !keys.has(key)) {
+      if (key !== undefined) keys.add(key);
+      return tokens;
+    }
+    return [inBlock(tokens)];
+  });
+}
+
+function refuseClue({ board }: IssWriter, clue: Clue): never {
+  const number = board.clues.indexOf(clue) + 1;
+  return refusePart(`clue ${number} (${clue.type})`);
+}
+
+/** @param isOutside true outside of alternatives. @returns undefined for a clue that the format cannot say. */
+function writeClue(writer: IssWriter, clue: Clue, isOutside: boolean): string[] | undefined {
+  if (clue.type === 'any') {
+    const alternatives = clue.alternatives as readonly (readonly Clue[])[];
+    return writeAny(alternatives.map((clues) => writeAlternative(writer, clues)));
+  }
+  return (
+    tokenWriters[clue.type]?.(clue, writer, isOutside) ??
+    writeConstraints(writer, compileClue(clue, clueBoardOf(writer.board)))
+  );
+}
+
+function writeAlternative(writer: IssWriter, clues: readonly Clue[]): string[] | undefined {
+  const written = clues.map((clue) => writeClue(writer, clue, false));
+  return written.every((tokens) => tokens !== undefined) ? written.flat() : undefined;
 }

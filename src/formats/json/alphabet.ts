@@ -15,10 +15,10 @@ import {
   type Path,
 } from '../../model/check-value.js';
 import { UsageError } from '../../model/errors.js';
-import { alphabetNamed, findAlphabet } from '../boards/alphabets.js';
-import { readAlphabetText } from '../text/alphabet.js';
+import { alphabetNamed, findAlphabet } from '../boards/cell-text.js';
+import { readAlphabetText } from '../boards/text.js';
 import type { CellEntry } from './cell-lists.js';
-import { assertFields } from './fields.js';
+import { assertFields } from './parts.js';
 
 interface JsonAlphabet {
   readonly symbols: readonly SymbolDescription[];

@@ -5,7 +5,16 @@
 import { maxCells, type BoardSymbol } from '../../model/board/board.js';
 import { nameBoardCell } from '../../model/board/cells.js';
 import { blankNames, listSymbols, symbolFinder } from '../../model/board/symbols.js';
-import { countOf, quoteText, refuse, showValue, type Path } from '../../model/check-value.js';
+import {
+  countOf,
+  quoteText,
+  refuse,
+  showValue,
+  requireList,
+  requireInteger,
+  type Path,
+} from '../../model/check-value.js';
+import type { JsonContext } from './parts.js';
 
 export interface CellEntry {
   /** Whatever stands there; a string, a number or null where the list is well formed. */
@@ -18,7 +27,7 @@ export interface CellEntry {
 export const pathOfEntry = ({ list, index }: CellEntry): Path => [...list, index];
 
 /** Longest text of one list, in UTF-16 units: 625 cells with names of 16 characters, and room for white space. */
-export const maxListLength = 100_000;
+const maxListLength = 100_000;
 
 /** The words between separators. */
 function splitWords(text: string, list: Path): CellEntry[] {
@@ -71,7 +80,7 @@ function readCellText(text: string, cells: number, path: Path, culprit: string):
 }
 
 /** The side of the square board that a list is for, as far as it can be told; undefined when it cannot. */
-export function sideOfCellList(value: unknown, path: Path): number | undefined {
+function sideOfCellList(value: unknown, path: Path): number | undefined {
   if (typeof value === 'string') return sideOfText(value, path);
   if (!Array.isArray(value) || value.length > maxCells) return undefined;
   const isRow = (row: unknown): boolean =>
@@ -122,3 +131,130 @@ export function readSymbols(
     return refuse('E_SYMBOL', nameBoardCell(cell, columns), expected, found, pathOfEntry(entry));
   });
 }
+
+// Candidates of a JSON puzzle: a string with one place for each symbol of each cell, or a list of cells with what each
+// may hold.
+
+/** Blanks in a string of places; `0` unless it is the place's own symbol. */
+const blanks: ReadonlySet<string> = new Set(['.', '0', '_', '*', '-']);
+
+/** A mask a cell, null for a cell that may hold anything. */
+export function readCandidates(value: unknown, context: JsonContext, path: Path): (number | null)[] {
+  if (typeof value === 'string') return readPlaces(value, context, path);
+  const { rows, columns } = context;
+  const list = requireList(value, rows * columns, path);
+  if (list.length === rows * columns)
+    return list.map((entry, index) => readEntry(entry, index, context, [...path, index]));
+  if (list.length !== rows) {
+    refuse(
+      'E_LENGTH',
+      'candidates',
+      `${countOf(rows, 'row')} or ${countOf(rows * columns, 'cell')}`,
+      showValue(value),
+      path,
+    );
+  }
+  return list.flatMap((row, index) => {
+    const at = [...path, index];
+    const cells = requireList(row, columns, at);
+    if (cells.length !== columns) {
+      refuse('E_LENGTH', `row ${index + 1} of candidates`, countOf(columns, 'cell'), countOf(cells.length, 'cell'), at);
+    }
+    return cells.map((entry, column) => readEntry(entry, index * columns + column, context, [...at, column]));
+  });
+}
+
+/** Place `cell × symbols + symbol` holds that symbol or a blank; white space is skipped. */
+function readPlaces(text: string, { rows, columns, symbols }: JsonContext, path: Path): number[] {
+  const places = rows * columns * symbols.length;
+  if (text.length > maxListLength)
+    refuse('E_LIMIT', 'candidates', `at most ${maxListLength} characters`, `${text.length}`, path);
+  const characters = [...text.matchAll(/\S/gu)];
+  if (characters.length !== places) {
+    refuse('E_LENGTH', 'candidates', countOf(places, 'candidate'), countOf(characters.length, 'candidate'), path);
+  }
+  const findSymbol = symbolFinder(symbols);
+  const masks = Array.from({ length: rows * columns }, () => 0);
+  characters.forEach(({ 0: character, index }, place) => {
+    const cell = Math.floor(place / symbols.length);
+    const symbol = place % symbols.length;
+    if (findSymbol(character) === symbol) masks[cell] = (masks[cell] | (1 << symbol)) >>> 0;
+    else if (!blanks.has(character)) {
+      const expected = `"${symbols[symbol].name}" or a blank in its place`;
+      refuse('E_SYMBOL', nameBoardCell(cell, columns), expected, quoteText(character), [...path, index]);
+    }
+  });
+  return masks;
+}
+
+/** Symbols as a list, or as a string of characters or words; null for all. */
+function readEntry(entry: unknown, cell: number, { columns, symbols }: JsonContext, path: Path): number | null {
+  if (entry === null) return null;
+  const findSymbol = symbolFinder(symbols);
+  const names =
+    typeof entry === 'string'
+      ? splitNames(entry, findSymbol)
+      : typeof entry === 'number'
+        ? [entry]
+        : requireList(entry, 64, path);
+  return names.reduce<number>((mask, name) => {
+    const index = typeof name === 'string' || typeof name === 'number' ? findSymbol(String(name)) : -1;
+    if (index < 0) {
+      refuse(
+        'E_SYMBOL',
+        nameBoardCell(cell, columns),
+        `candidates among ${listSymbols(symbols)}`,
+        showValue(name),
+        path,
+      );
+    }
+    return (mask | (1 << index)) >>> 0;
+  }, 0);
+}
+
+/** One name, names with white space between, or characters. */
+export function splitNames(text: string, findSymbol: (name: string) => number): string[] {
+  if (findSymbol(text) >= 0) return [text];
+  return /\s/.test(text) ? text.trim().split(/\s+/) : [...text];
+}
+
+// Rows and columns of a JSON puzzle: as stated, or of the square board that its cells make.
+
+interface BoardSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** @param stated the fields of the puzzle that are there. */
+export function readSize(stated: Readonly<Record<string, unknown>>, pathOf: (field: string) => Path): BoardSize {
+  const { size, rows, columns } = stated;
+  const dimension = (field: string): number => requireInteger(stated[field], 1, maxCells, pathOf(field), 'E_SIZE');
+  if (size === undefined && rows === undefined && columns === undefined) return inferSize(stated, pathOf);
+  if (size !== undefined && (rows !== undefined || columns !== undefined)) {
+    refuse('E_SIZE', 'size', 'size, or rows and columns', 'both', pathOf('size'));
+  }
+  const stands =
+    size === undefined
+      ? { rows: dimension('rows'), columns: dimension('columns') }
+      : { rows: dimension('size'), columns: dimension('size') };
+  const cells = stands.rows * stands.columns;
+  if (cells > maxCells) {
+    refuse('E_SIZE', 'board', `at most ${maxCells} cells`, `${cells}`, pathOf(size === undefined ? 'rows' : 'size'));
+  }
+  return stands;
+}
+
+function inferSize(stated: Readonly<Record<string, unknown>>, pathOf: (field: string) => Path): BoardSize {
+  const field = ['givens', 'regions', 'solution'].find(
+    (name) => stated[name] !== undefined && stated[name] !== 'boxes' && stated[name] !== 'none',
+  );
+  if (field === undefined && stated.positions !== undefined) return { rows: 9, columns: 9 };
+  const side = field === undefined ? undefined : sideOfCellList(stated[field], pathOf(field));
+  if (side !== undefined && side * side <= maxCells) return { rows: side, columns: side };
+  const expected = `size, rows and columns, or a square number of cells up to ${maxCells}`;
+  const found = field === undefined ? 'none of them' : sizeOf(stated[field]);
+  return refuse('E_SIZE', 'board', expected, found, pathOf(field ?? 'size'));
+}
+
+const sizeOf = (list: unknown): string =>
+  typeof list === 'string' ? `${list.replaceAll(/\s/g, '').length} cells` : showValue(list);

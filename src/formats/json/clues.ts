@@ -10,7 +10,7 @@ import { findClueType, clueBoardOf, typeOfClue } from '../../model/clues/registr
 import { listSymbols, symbolFinder } from '../../model/board/symbols.js';
 import { formatPath } from '../../model/puzzle-error.js';
 import { quoteText, refuse, refuseValue, requireList, type Path } from '../../model/check-value.js';
-import { splitNames } from './candidates.js';
+import { splitNames } from './cell-lists.js';
 import type { JsonContext } from './parts.js';
 
 /** The word for a break between segments, among the symbols of a move. */

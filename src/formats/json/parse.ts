@@ -17,7 +17,8 @@ type JsonProblem = Pick<PuzzleProblem, 'code' | 'expected' | 'found'>;
  */
 export function parseJson(
   text: string,
-  fail = (offset: number, problem: JsonProblem): never => failAt(text, offset, { ...problem, culprit: 'JSON' }),
+  fail = (offset: number, { code, expected, found }: JsonProblem): never =>
+    failAt(text, offset, code, 'JSON', expected, found),
 ): unknown {
   const deep = findTooDeep(text);
   if (deep >= 0) {

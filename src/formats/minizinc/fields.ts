@@ -3,8 +3,7 @@
  * an error where it stands.
  */
 import type { ProblemCode } from '../../model/puzzle-error.js';
-import type { MiniZincValue } from './values.js';
-import { readMiniZincValues } from './values.js';
+import { readMiniZincValues, type MiniZincValue } from './values.js';
 import { failAt } from '../position.js';
 
 /** A number, or null for `_`, and where it stands. */
@@ -54,7 +53,7 @@ export class MiniZincFields {
   }
 
   failAt(offset: number, culprit: string, expected: string, found: string, code: ProblemCode = 'E_TYPE'): never {
-    return failAt(this.text, offset, { code, culprit, expected, found });
+    return failAt(this.text, offset, code, culprit, expected, found);
   }
 
   /** An integer from `least` to `most`; undefined where the name has no value. */

@@ -6,8 +6,7 @@
 import type { Board } from '../../model/board/board.js';
 import { defaultBox } from '../../model/board/cells.js';
 import { ruleParameters } from './read.js';
-import type { MiniZincForm, MiniZincOptions } from './form.js';
-import { chooseForm } from './form.js';
+import { chooseForm, type MiniZincForm, type MiniZincOptions } from './data.js';
 
 /** The text of a `.mzn` file. @throws UsageError for a board that MiniZinc data cannot say. */
 export function writeMiniZincModel(board: Board, options: MiniZincOptions = {}): string {

@@ -5,15 +5,11 @@
  * `writeMiniZincData` writes. Source: hakank's sudoku, killer_sudoku, killer_sudoku2, sudoku_pi (2009), sudoku_pi_2008
  * and sudoku_pi_day_2015 (docs/sources.md#formats-25).
  */
-import type { Board, NamedRule } from '../../model/board/board.js';
-import { maxCells } from '../../model/board/board.js';
+import { maxCells, type Board, type NamedRule } from '../../model/board/board.js';
 import { nameBoardCell } from '../../model/board/cells.js';
 import { maxExtraHouses, type BoardDescription, type HouseDescription } from '../../model/board/description.js';
-import { readCageList, readSegments } from './cages.js';
-import { readCover } from './cover.js';
-import type { Cover } from './cover.js';
-import { MiniZincFields } from './fields.js';
-import type { Size } from './fields.js';
+import { readCageList, readSegments, readCover, type Cover } from './parts.js';
+import { MiniZincFields, type Size } from './fields.js';
 import { buildBoardFrom } from '../position.js';
 
 /** The rules of a board as parameters of its model. */

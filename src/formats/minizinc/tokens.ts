@@ -111,10 +111,5 @@ function endOfString(text: string, start: number): number {
   ) {
     if (text[at] === '"') return at + 1;
   }
-  return failAt(text, start, {
-    code: 'E_SYNTAX',
-    culprit: 'MiniZinc text',
-    expected: 'a string that closes',
-    found: quoteAt(text, start),
-  });
+  return failAt(text, start, 'E_SYNTAX', 'MiniZinc text', 'a string that closes', quoteAt(text, start));
 }

@@ -2,10 +2,8 @@
  * The data of a MiniZinc text: what is assigned to each name at top level, in a data file or among the items of a
  * model, where it is written out. Expressions that would have to be computed are no data and are left out.
  */
-import type { ProblemCode } from '../../model/puzzle-error.js';
 import { failAt, quoteAt, requireShort } from '../position.js';
-import type { MiniZincToken } from './tokens.js';
-import { hasLostLineEnds, readTokens } from './tokens.js';
+import { hasLostLineEnds, readTokens, type MiniZincToken } from './tokens.js';
 
 export type MiniZincValue = { readonly offset: number } & (
   | { readonly kind: 'number'; readonly number: number }
@@ -108,10 +106,6 @@ class ValueReader {
     return this.#known.get(name);
   }
 
-  #fail(offset: number, code: ProblemCode, culprit: string, expected: string, found: string): never {
-    return failAt(this.#text, offset, { code, culprit, expected, found });
-  }
-
   #take(text: string): boolean {
     const token = this.#tokens[this.#at];
     if (token?.kind !== 'sign' || token.text !== text) return false;
@@ -179,7 +173,7 @@ class ValueReader {
 
   #number(number: number, offset: number): MiniZincValue {
     if (Number.isInteger(number) && Math.abs(number) <= largest) return { kind: 'number', number, offset };
-    return this.#fail(offset, 'E_TYPE', 'number', `an integer up to ${largest}`, String(number));
+    return failAt(this.#text, offset, 'E_TYPE', 'number', `an integer up to ${largest}`, String(number));
   }
 
   #readName(name: string, offset: number): MiniZincValue | undefined {
@@ -209,7 +203,7 @@ class ValueReader {
     const sizes = ranges.map(({ from, to }) => Math.max(to - from + 1, 0));
     const length = sizes.reduce((product, size) => product * size, 1);
     if (length !== list.items.length) {
-      this.#fail(offset, 'E_LENGTH', 'array', `${sizes.join(' × ')} entries`, `${list.items.length}`);
+      failAt(this.#text, offset, 'E_LENGTH', 'array', `${sizes.join(' × ')} entries`, `${list.items.length}`);
     }
     return { ...list, sizes, first: ranges[0].from, offset };
   }
@@ -258,7 +252,7 @@ class ValueReader {
       const isEnd = this.#take('|]');
       if (isEnd || this.#take('|')) {
         if (inRow > 0 && rows++ > 0 && inRow !== width) {
-          this.#fail(offset, 'E_LENGTH', `row ${rows} of an array`, `${width} entries`, `${inRow}`);
+          failAt(this.#text, offset, 'E_LENGTH', `row ${rows} of an array`, `${width} entries`, `${inRow}`);
         }
         if (inRow > 0) width = inRow;
         inRow = 0;
@@ -285,7 +279,7 @@ class ValueReader {
       // An operator makes an expression that is no data; anything else is damage.
       if (this.#tokens[this.#at]?.kind === 'sign') return undefined;
       const offset = this.#tokens[this.#at]?.offset ?? this.#text.length;
-      this.#fail(offset, 'E_SYNTAX', 'list', '"," or the end of the list', quoteAt(this.#text, offset));
+      failAt(this.#text, offset, 'E_SYNTAX', 'list', '"," or the end of the list', quoteAt(this.#text, offset));
     }
     return items;
   }

@@ -121,6 +121,11 @@ export interface ClueReason {
   readonly symbols: number;
 }
 
+/** A clue of cells: a line in its order, or a set. */
+export interface CellsClue extends Clue {
+  readonly cells: readonly number[];
+}
+
 export interface ClueType {
   /** Its name in JSON and the API, such as `thermometer`. */
   readonly type: string;

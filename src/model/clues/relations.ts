@@ -59,9 +59,22 @@ export const pairsIn = (list: readonly CellPair[], relation: Relation): PairsCon
   pairs: list,
 });
 
-/** Each two successive cells of a line are in the relation. */
-export const chain = (cells: readonly number[], relation: Relation): PairsConstraint =>
-  pairsIn(successivePairs(cells), relation);
+type Holds = (a: number, b: number) => boolean;
+
+/** Pairs of cells whose values fit, as `relationOf` has it. */
+export const pairsWhere = (list: readonly CellPair[], symbols: Symbols, holds: Holds): PairsConstraint =>
+  pairsIn(list, relationOf(symbols, holds));
+
+/** Each two successive cells of a line have values that fit. */
+export const chain = (cells: readonly number[], symbols: Symbols, holds: Holds): PairsConstraint =>
+  pairsWhere(successivePairs(cells), symbols, holds);
+
+/** Each cell holds a symbol with a value that fits. */
+export const restrictTo = (
+  cells: readonly number[],
+  symbols: Symbols,
+  fits: (value: number) => boolean,
+): CandidatesConstraint[] => restrict(cells, maskOf(symbols, fits));
 
 /** Each cell holds one of the symbols. */
 export const restrict = (cells: readonly number[], symbols: number): CandidatesConstraint[] =>
@@ -99,14 +112,7 @@ export const numbersFrom = (least: number, most: number): number[] =>
 /** Cells with different values: different symbols, of which no two have the same value. */
 export const differentValues = (cells: readonly number[], symbols: Symbols): Constraint[] => [
   { kind: 'different', cells },
-  ...(haveOwnValues(symbols)
-    ? []
-    : [
-        pairsIn(
-          allPairs(cells),
-          relationOf(symbols, (a, b) => a !== b),
-        ),
-      ]),
+  ...(haveOwnValues(symbols) ? [] : [pairsWhere(allPairs(cells), symbols, (a, b) => a !== b)]),
 ];
 
 /** The indices of symbols with this value. */

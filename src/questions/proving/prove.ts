@@ -1,5 +1,5 @@
 /** `prove`: the verdict on a puzzle with what shows it, which an independent checker accepts. */
-import { writeBoardJson, writeCells } from '../../formats/json/write.js';
+import { boardJson, writeCells } from '../../formats/json/write.js';
 import { readPuzzle, type PuzzleInput } from '../../formats/puzzle-input.js';
 import type { Board } from '../../model/board/board.js';
 import { descriptionOf } from '../../model/board/board-description.js';
@@ -199,7 +199,7 @@ function statedBoard(board: Board): StatedPuzzle {
   const words = unknown.map((clue) => wordsOfClue(clue, board));
   if (words.length > 0) throw new UsageError(words.length > 1 ? `${words[0]}, and ${words.length - 1} more` : words[0]);
   if (board.variables.length > 0) throw new UsageError(`cells outside the grid (${board.variables[0].name})`);
-  const { meta, ...puzzle } = JSON.parse(writeBoardJson(withTables(board))) as Record<string, unknown>;
+  const { meta, ...puzzle } = boardJson(withTables(board));
   const names = board.symbols.map(({ name }) => name);
   const width = names[0].length;
   const readSolution = (text: string): number[] => {

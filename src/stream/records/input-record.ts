@@ -6,7 +6,7 @@ import {
   type RowRange,
 } from '../../answers/answer-writer.js';
 import type { CsvTable } from '../../formats/classic/csv.js';
-import type { Beside } from '../../formats/json/rewrite.js';
+import type { Beside } from '../../formats/json/write.js';
 import { asBoard } from '../../model/board/classic-board.js';
 import type { Board } from '../../model/board/board.js';
 import type { Puzzle } from '../../model/puzzle.js';

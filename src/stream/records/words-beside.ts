@@ -1,6 +1,6 @@
 /** What a record says beside its puzzle, as answers in JSON repeat it. */
 import type { AnsweredRecord } from '../../answers/answer-writer.js';
-import type { Beside } from '../../formats/json/rewrite.js';
+import type { Beside } from '../../formats/json/write.js';
 import type { Board } from '../../model/board/board.js';
 
 /** Returns the function of a record that says what stands beside its board. */

@@ -1,6 +1,6 @@
 /** The alphabets of large boards: which alphabet a text uses, and which texts are ambiguous. */
 import { describe, expect, test } from 'vitest';
-import { alphabetNamed, findAlphabet } from '../../../src/formats/boards/alphabets.js';
+import { alphabetNamed, findAlphabet } from '../../../src/formats/boards/cell-text.js';
 import { UsageError } from '../../../src/model/errors.js';
 
 const namesOf = (name: string, size: number): string =>

@@ -1,7 +1,7 @@
 /** Grids of n rows: the accepted layouts, the errors and their positions, and round trips of the writer. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alphabetNamed } from '../../../src/formats/boards/alphabets.js';
+import { alphabetNamed } from '../../../src/formats/boards/cell-text.js';
 import { readBoardGrid, writeBoardGrid, writeCellGrid } from '../../../src/formats/boards/grid.js';
 import { buildBoard } from '../../../src/model/board/build-board.js';
 import { essenceOf, plainBoard } from '../../helpers/any-board.js';

@@ -1,7 +1,7 @@
 /** Lines of n² cells in every alphabet: accepted lines, errors and their positions, and round trips of the writer. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alphabetNamed, alphabetNames } from '../../../src/formats/boards/alphabets.js';
+import { alphabetNamed, alphabetNames } from '../../../src/formats/boards/cell-text.js';
 import { readBoardLine, writeBoardLine, writeCellLine } from '../../../src/formats/boards/line.js';
 import { UsageError } from '../../../src/model/errors.js';
 import { buildBoard } from '../../../src/model/board/build-board.js';

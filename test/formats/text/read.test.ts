@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBoardJson } from '../../../src/formats/json/read.js';
-import { readBoardText } from '../../../src/formats/text/read.js';
-import { writeBoardText } from '../../../src/formats/text/write.js';
+import { readBoardText, writeBoardText } from '../../../src/formats/boards/text.js';
 import type { Board } from '../../../src/model/board/board.js';
 import { PuzzleError } from '../../../src/model/puzzle-error.js';
 import { standardSymbols } from '../../../src/model/board/symbols.js';
@@ -152,7 +151,7 @@ test.each([
 
 test.runIf(isWhole)('the work for a hostile text grows as it does', async () => {
   await expectLinearWork(
-    'src/formats/text/read.ts',
+    'src/formats/boards/text.ts',
     'readBoardText',
     {
       'a very long row': (size) => '.'.repeat(size),

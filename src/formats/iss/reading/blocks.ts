@@ -3,10 +3,23 @@ import type { Clue } from '../../../model/board/board.js';
 import { findStrangeLetter, readMask } from '../bits.js';
 import { groupOfCell, type IssGroup } from '../frame.js';
 import { blockNames, nameOfToken, type IssToken } from '../text.js';
-import { clueReaders, isOutside } from './clue-readers.js';
 import { globalReaders } from './global.js';
-import { AlternativeSink, type BoardSink, type ClueSink } from './sinks.js';
+import { lineReaders } from './lines.js';
+import { markReaders } from './marks.js';
+import { outsideReaders } from './outside.js';
+import { ownReaders } from './own.js';
+import { setReaders } from './sets.js';
+import { AlternativeSink, type BoardSink, type ClueReader, type ClueSink } from './sinks.js';
 import { TokenReader, type Move, type IssReading } from './token-reader.js';
+
+/** The constraints that may stand in blocks, by their names. */
+const clueReaders: Readonly<Record<string, ClueReader>> = {
+  ...setReaders,
+  ...lineReaders,
+  ...markReaders,
+  ...outsideReaders,
+  ...ownReaders,
+};
 
 /** Constraints that need the rows and columns of a Sudoku grid. */
 const onSudokuGrids: ReadonlySet<string> = new Set([
@@ -120,7 +133,7 @@ class BlockReader {
   #requireInBlock(block: IssToken, token: IssToken): void {
     requireKnown(this.#reading, token);
     if (!blockNames.has(token.name) && !isClue(token)) this.#refuseIn(block.name, token);
-    if (block.name === 'Replicate' && isOutside(token.name)) this.#refuseIn(block.name, token);
+    if (block.name === 'Replicate' && token.name in outsideReaders) this.#refuseIn(block.name, token);
   }
 
   #refuseIn(block: string, token: IssToken): never {

@@ -1,6 +1,7 @@
 /** The constraints on the whole board, which stand outside of all blocks. */
 import type { NamedRule } from '../../../model/board/board.js';
 import { boxesOf, findBox, groupOfCell, havePiecesAsRegions, rowsAndColumnsOf, type IssFrame } from '../frame.js';
+import { cellsAlong } from '../../links/grid-lines.js';
 import { requireNineValues } from './lines.js';
 import { readCellSegments } from './sets.js';
 import type { BoardSink } from './sinks.js';
@@ -96,19 +97,10 @@ function requireLabels(token: TokenReader, cells: readonly number[]): void {
 
 function requireChaos(token: TokenReader): void {
   if (!token.frame.groups.some(({ name }) => name === 'CC'))
-    token.reading.text.fail(token.token.at, 'E_CLUE', token.name, 'ChaosConstruction on the same board', 'none');
+    token.refuse('ChaosConstruction on the same board', 'none');
 }
 
 const offsetOf = (token: TokenReader): number => (token.field(1) === '' ? 0 : token.integer(1, 0, 1));
-
-/** The cells from one to the border, in a direction. */
-function ray({ rows, columns }: IssFrame, cell: number, [down, right]: readonly [number, number]): number[] {
-  const cells: number[] = [];
-  let [row, column] = [Math.floor(cell / columns), cell % columns];
-  for (; row >= 0 && row < rows && column >= 0 && column < columns; row += down, column += right)
-    cells.push(row * columns + column);
-  return cells;
-}
 
 function requireGridCell(token: TokenReader): number {
   const { rows, columns } = token.frame;
@@ -130,9 +122,11 @@ const chaosArrow: GlobalReader = (token, board) => {
   const offset = offsetOf(token);
   const isStated = token.length > 2;
   const start = isStated ? cell : requireGridCell(token);
+  const { rows, columns } = frame;
+  const place = [Math.floor(start / columns), start % columns] as const;
   const arms = isStated
     ? readCellSegments(token, 2)
-    : directions.map((direction) => ray(frame, start, direction).map((other) => labelOf(frame, other)));
+    : directions.map((step) => cellsAlong(place, step, rows, columns).map((other) => labelOf(frame, other)));
   requireLabels(token, arms.flat());
   if (arms.some(([first]) => first !== arms[0][0])) token.fail(2, 'arms that begin with the same cell', 'E_CELL');
   board.clue(token.token, { type: 'chaos-arrow', cell, offset, arms });
@@ -173,13 +167,7 @@ const doppelganger: GlobalReader = (token, board) => {
   const { frame } = token;
   const { rows, columns, lowest, valueCount, box } = frame;
   if (rows !== columns || lowest !== 0 || valueCount !== rows + 1 || !box)
-    return token.reading.text.fail(
-      token.token.at,
-      'E_CLUE',
-      token.name,
-      'n rows, n columns and boxes of n, values 0–n',
-      'another board',
-    );
+    return token.refuse('n rows, n columns and boxes of n, values 0–n', 'another board');
   const cellsOf = (name: string): number[] => {
     const { first, size } = frame.groups.find((group) => group.name === name)!;
     return Array.from({ length: size }, (_, index) => first + index);

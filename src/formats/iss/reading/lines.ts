@@ -63,8 +63,7 @@ const entropic: ClueReader = (token, sink) => {
 export function requireNineValues(token: TokenReader): void {
   const { lowest, valueCount } = token.frame;
   if (lowest === 1 && valueCount === 9) return;
-  const found = `${lowest}–${lowest + valueCount - 1}`;
-  token.reading.text.fail(token.token.at, 'E_CLUE', token.name, 'a board of the values 1–9', found);
+  token.refuse('a board of the values 1–9', `${lowest}–${lowest + valueCount - 1}`);
 }
 
 /**

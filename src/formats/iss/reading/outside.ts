@@ -1,4 +1,5 @@
 /** The clues beside the grid: of a row or a column, read from one of its ends, or of a diagonal. */
+import { cellsAlong } from '../../links/grid-lines.js';
 import type { ClueReader } from './sinks.js';
 import type { TokenReader } from './token-reader.js';
 
@@ -25,16 +26,13 @@ const fromBothSides =
     if (token.field(1) === '' && token.field(2) === '') token.fail(1, 'a number');
     sidesOf[kind].forEach((from, side) => {
       if (token.field(side + 1) === '') return;
-      const fields = fieldsOf(token, side + 1);
-      sink.clue(token.token, { type, from, line, ...fields }, `${type} ${from} ${line}`);
+      sink.clue(token.token, { type, from, line, ...fieldsOf(token, side + 1) });
     });
   };
 
 const sandwich: ClueReader = (token, sink) => {
   const [kind, line] = readLine(token, 1);
-  const from = sidesOf[kind][0];
-  const sum = token.integer(0, 0, 1000);
-  sink.clue(token.token, { type: 'sandwich', from, line, sum }, `sandwich ${from} ${line}`);
+  sink.clue(token.token, { type: 'sandwich', from: sidesOf[kind][0], line, sum: token.integer(0, 0, 1000) });
 };
 
 /** The steps by row and column of a diagonal from a cell at the border. */
@@ -48,20 +46,16 @@ function stepOf(row: number, column: number, rows: number, columns: number): rea
 /** The cells of the diagonal that a cell at the border names; undefined if it names none. */
 export function diagonalFrom(cell: number, rows: number, columns: number): number[] | undefined {
   if (cell >= rows * columns) return undefined;
-  let [row, column] = [Math.floor(cell / columns), cell % columns];
+  const [row, column] = [Math.floor(cell / columns), cell % columns];
   const step = stepOf(row, column, rows, columns);
-  if (step === undefined) return undefined;
-  const cells: number[] = [];
-  for (; row >= 0 && row < rows && column >= 0 && column < columns; row += step[0], column += step[1])
-    cells.push(row * columns + column);
-  return cells;
+  return step && cellsAlong([row, column], step, rows, columns);
 }
 
 const littleKiller: ClueReader = (token, sink) => {
   const { rows, columns } = token.frame;
-  const cell = token.cell(1);
-  const cells = diagonalFrom(cell, rows, columns) ?? token.fail(1, 'a cell at the border that names a diagonal');
-  sink.clue(token.token, { type: 'little-killer', cells, sum: token.integer(0, 0, 1000) }, `little-killer ${cell}`);
+  const cells =
+    diagonalFrom(token.cell(1), rows, columns) ?? token.fail(1, 'a cell at the border that names a diagonal');
+  sink.clue(token.token, { type: 'little-killer', cells, sum: token.integer(0, 0, 1000) });
 };
 
 const symbol = (token: TokenReader, index: number): object => ({ symbols: [token.symbol(index)] });

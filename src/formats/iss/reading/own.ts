@@ -17,9 +17,6 @@ function readGroups(token: TokenReader): IssField[][] {
   return groups.filter(({ length }) => length > 0);
 }
 
-const cellsOf = (token: TokenReader, fields: readonly IssField[]): number[] =>
-  fields.map((field) => token.cellOf(field.text, field));
-
 function requireCode(token: TokenReader, code = token.field(0)): string {
   if (code === '' || findStrangeLetter(code) >= 0) token.fail(0, 'a code of the letters A-Z a-z 0-9 - _');
   return code;
@@ -52,7 +49,7 @@ const pairs =
     const code = isOld ? swapSigns(token.field(0)) : token.field(0);
     const table = readTable(token, code === '' ? '' : requireCode(token, code));
     for (const fields of readGroups(token)) {
-      const cells = cellsOf(token, fields);
+      const cells = token.cellsIn(fields);
       if (cells.length > 1) sink.clue(token.token, { type: 'pairs', cells, table, ...(every && { every }) });
     }
   };
@@ -72,12 +69,7 @@ const automaton: ClueReader = (token, sink) => {
   if (!stated) return token.fail(0, 'an automaton');
   token.reading.automata.set(code, stated);
   for (const fields of groups) {
-    const segments: IssField[][] = [[]];
-    for (const field of fields) {
-      if (field.text === '-') segments.push([]);
-      else segments.at(-1)!.push(field);
-    }
-    const lists = segments.map((segment) => cellsOf(token, segment));
+    const lists = token.segmentsOf(fields);
     const place = lists.length > 1 ? { segments: lists } : { cells: lists[0] };
     // An automaton that accepts nothing is a rule that never holds; breaks alone are accepted or not, whatever the
     // cells hold.
@@ -109,7 +101,7 @@ function readPattern(token: TokenReader): string {
 const regex: ClueReader = (token, sink) => {
   const pattern = readPattern(token);
   for (const fields of readGroups(token))
-    sink.clue(token.token, { type: 'regex', cells: cellsOf(token, fields), pattern });
+    sink.clue(token.token, { type: 'regex', cells: token.cellsIn(fields), pattern });
 };
 
 export const ownReaders: Readonly<Record<string, ClueReader>> = {

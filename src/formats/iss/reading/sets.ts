@@ -7,11 +7,7 @@ const mostSum = 1_000_000;
 
 /** The rest of the fields as lists of cells; `-` stands between two. */
 export function readCellSegments(token: TokenReader, from: number): number[][] {
-  const segments: number[][] = [[]];
-  for (const field of token.fieldsFrom(from)) {
-    if (field.text === '-') segments.push([]);
-    else segments.at(-1)!.push(token.cellOf(field.text, field));
-  }
+  const segments = token.segmentsOf(token.fieldsFrom(from));
   if (segments.some(({ length }) => length === 0)) token.fail(from, 'cells in each segment', 'E_LENGTH');
   return segments;
 }
@@ -76,7 +72,7 @@ const quad: ClueReader = (token, sink) => {
   if (token.length < 2) token.fail(1, 'a value');
   const symbols = token.fieldsFrom(1).map((field) => token.symbolOf(field.text, field));
   const cells = [cell, cell + 1, cell + columns, cell + columns + 1];
-  sink.clue(token.token, { type: 'quadruple', cells, symbols }, `quadruple ${cell}`);
+  sink.clue(token.token, { type: 'quadruple', cells, symbols });
 };
 
 const contains =

@@ -9,9 +9,16 @@ import type { IssToken } from '../text.js';
 import type { IssReading, TokenReader } from './token-reader.js';
 
 /** A part of a board with the token that says it. */
-interface Told<Part> {
+export interface Told<Part> {
   readonly part: Part;
   readonly token: IssToken;
+}
+
+/** What clues beside the grid, or at a place of it, have in common of which a later one replaces an earlier one. */
+export function keyOf(clue: Clue): string | undefined {
+  if (clue.type === 'quadruple') return `quadruple ${Math.min(...(clue.cells as readonly number[]))}`;
+  if (clue.type === 'little-killer') return `little-killer ${(clue.cells as readonly number[])[0]}`;
+  return clue.from === undefined ? undefined : `${clue.type} ${String(clue.from)} ${String(clue.line)}`;
 }
 
 export abstract class ClueSink {
@@ -27,7 +34,7 @@ export abstract class ClueSink {
   }
 
   /** @param key set for a clue that a later one with the same key replaces. */
-  clue(token: IssToken, clue: Clue, key?: string): void {
+  clue(token: IssToken, clue: Clue, key = keyOf(clue)): void {
     const index = key === undefined ? undefined : this.#keys.get(key);
     if (index !== undefined) {
       this.#clues[index] = { part: clue, token };

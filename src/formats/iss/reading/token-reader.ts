@@ -1,10 +1,35 @@
 /** Reads the fields of one token: numbers, values, cells. Cells are moved where a `Replicate` repeats the token. */
+import { maxClues } from '../../../model/board/board.js';
 import { quoteText } from '../../../model/check-value.js';
 import type { ProblemCode } from '../../../model/puzzle-error.js';
 import type { StatedAutomaton } from '../automaton-code.js';
 import { findCell, type IssFrame } from '../frame.js';
 import { nameOfToken, type IssField, type IssText, type IssToken } from '../text.js';
-import type { Budget } from './budget.js';
+
+// Limits what a short text can ask for: blocks that repeat others multiply the tokens, clues and cells inside.
+
+/** Most fields that are read, each as often as its token is repeated. */
+const mostReads = 400_000;
+
+export class Budget {
+  #reads = 0;
+  #clues = 0;
+
+  /** @throws PuzzleError once all tokens together, as often as they are repeated, have too many fields. */
+  charge(text: IssText, token: IssToken): void {
+    this.#reads += token.fields.length + 1;
+    if (this.#reads > mostReads) this.#refuse(text, token, `at most ${mostReads} fields after repetition`);
+  }
+
+  /** @throws PuzzleError once there are too many clues for a board. */
+  chargeClue(text: IssText, token: IssToken): void {
+    if (++this.#clues > maxClues) this.#refuse(text, token, `at most ${maxClues} clues`);
+  }
+
+  #refuse(text: IssText, token: IssToken, expected: string): never {
+    return text.fail(token.at, 'E_LIMIT', nameOfToken(token), expected, 'more');
+  }
+}
 
 /** Returns the cell that stands for a cell as it is written; undefined where that lies outside. */
 export type Move = (cell: number) => number | undefined;
@@ -71,6 +96,11 @@ export class TokenReader {
     return this.reading.text.fail(field.at, code, this.name, expected, quoteText(field.text));
   }
 
+  /** @throws PuzzleError always, at the token, of a board that the constraint does not fit. */
+  refuse(expected: string, found: string): never {
+    return this.reading.text.fail(this.token.at, 'E_CLUE', this.name, expected, found);
+  }
+
   integer(index: number, least: number, most: number): number {
     const text = this.field(index);
     const number = /^-?\d{1,6}$/.test(text) ? Number(text) : NaN;
@@ -114,11 +144,20 @@ export class TokenReader {
   /** The cells of the fields from an index to the end or to another index; at least one. */
   cells(from: number, to = this.length): number[] {
     if (from >= to) this.fail(from, 'a cell', 'E_LENGTH');
-    const cells: number[] = [];
-    for (let index = from; index < to; index++) {
-      const field = this.token.fields[index];
-      cells.push(this.cellOf(field.text, field));
+    return this.cellsIn(this.token.fields.slice(from, to));
+  }
+
+  cellsIn(fields: readonly IssField[]): number[] {
+    return fields.map((field) => this.cellOf(field.text, field));
+  }
+
+  /** The cells of fields, in lists between which `-` stands. */
+  segmentsOf(fields: readonly IssField[]): number[][] {
+    const segments: number[][] = [[]];
+    for (const field of fields) {
+      if (field.text === '-') segments.push([]);
+      else segments.at(-1)!.push(this.cellOf(field.text, field));
     }
-    return cells;
+    return segments;
   }
 }

@@ -8,10 +8,7 @@ import { refuse, requireList, requireObject, showValue } from '../../../model/ch
 import { BoardDraft, integerIn, isBlank, listIn, objectsIn, textIn, type ForeignObject } from '../board-draft.js';
 import { digitRange } from '../grid-lines.js';
 import { boxOfEachCell, defaultBox } from '../../../model/board/cells.js';
-import { cellKinds, joinMarks } from './cells.js';
-import { cellsIn, type FPuzzlesKind } from './kind.js';
-import { lineKinds } from './lines.js';
-import { outsideKinds } from './outside.js';
+import { cellKinds, joinMarks, cellsIn, lineKinds, outsideKinds, type FPuzzlesKind } from './kinds.js';
 
 /** Every kind of constraint that is a list of its own. */
 export const fpuzzlesKinds: readonly FPuzzlesKind[] = [...lineKinds, ...cellKinds, ...outsideKinds];

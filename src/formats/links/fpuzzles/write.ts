@@ -9,7 +9,7 @@ import { numbersOfDots } from '../board-draft.js';
 import { diagonalCells } from '../grid-lines.js';
 import { uncheckedMeta } from '../../../model/puzzle.js';
 import { assertRange, cannotSay, namesOfClue } from '../cannot-say.js';
-import { cellNames } from './kind.js';
+import { cellNames } from './kinds.js';
 import { fpuzzlesKinds } from './read.js';
 
 const format = 'fpuzzles';

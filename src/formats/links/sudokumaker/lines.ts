@@ -1,11 +1,36 @@
-/** Lines of SudokuMaker: a constraint has a list of lines, each a list of cells. */
-import type { Clue, Board } from '../../../model/board/board.js';
-import { hasBit } from '../../../model/bits.js';
+/**
+ * The contract of a kind of constraint in the JSON of SudokuMaker: a number for its type, and clues that say the same.
+ */
+import type { Board, Clue } from '../../../model/board/board.js';
 import type { Path } from '../../../model/check-value.js';
-import { type BoardDraft, cellNumbersIn, integerIn, listIn, type ForeignObject } from '../board-draft.js';
-import { nearestCell, whisperClue } from '../fpuzzles/lines.js';
+import { cellNumbersIn, integerIn, listIn, type BoardDraft, type ForeignObject } from '../board-draft.js';
+import { hasBit } from '../../../model/bits.js';
+import { nearestCell, whisperClue } from '../fpuzzles/kinds.js';
 import { joinLines } from '../grid-lines.js';
-import type { MakerKind } from './kind.js';
+
+export interface MakerKind {
+  readonly id: number;
+  /** Adds what a constraint says to the draft. */
+  read(constraint: ForeignObject, draft: BoardDraft, path: Path): void;
+  /**
+   * The constraints that say clues of a board; undefined for a clue that this kind cannot say. Clues that are said by
+   * one constraint have equal `common` fields; their `entries` are put in one list, `list`, unless they must be apart.
+   */
+  readonly write?: (clue: Clue, board: Board) => MakerEntries | undefined;
+}
+
+interface MakerEntries {
+  readonly common: Readonly<Record<string, unknown>>;
+  readonly list: string;
+  readonly entries: readonly unknown[];
+  /**
+   * Cells that no other clue of the same constraint may have, since lines that meet would be joined; true for a clue
+   * that takes a constraint of its own.
+   */
+  readonly apart?: readonly number[] | true;
+}
+
+// Lines of SudokuMaker: a constraint has a list of lines, each a list of cells.
 
 // Region sum lines that branch, or whose sum is that of a whole region: their parts, as sums that are equal.
 
@@ -63,74 +88,69 @@ function linesIn(constraint: ForeignObject, draft: BoardDraft, path: Path, key =
   return long;
 }
 
-/** @param usual fields that may be stated, but only so. */
-function lineKind(id: number, type: string, style: object, usual: Readonly<Record<string, unknown>> = {}): MakerKind {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a constraint of lines says beside them; without it, the lines say all. */
+interface LineForm {
+  /** The clue of each line. */
+  readonly clueOf?: (constraint: ForeignObject, draft: BoardDraft) => (cells: readonly number[]) => Clue;
+  /** The other fields of the constraint; undefined for a clue that it cannot say. */
+  readonly fieldsOf?: (clue: Clue, board: Board) => Fields | undefined;
+  readonly list?: string;
+  /** True if lines that meet are one. */
+  readonly isJoined?: boolean;
+}
+
+function lineKind(id: number, type: string, style: object, form: LineForm = {}): MakerKind {
+  const { list = 'lines', isJoined = false } = form;
+  const { clueOf = () => (cells) => ({ type, cells }), fieldsOf = saysNothing } = form;
   return {
     id,
     read(constraint, draft, path) {
-      draft.clues.push(...linesIn(constraint, draft, path).map((cells) => ({ type, cells })));
+      const lines = linesIn(constraint, draft, path, list);
+      draft.clues.push(...(isJoined ? joinLines(lines) : lines).map(clueOf(constraint, draft)));
     },
-    write(clue) {
-      const isSaid = Object.keys(clue).every(
-        (name) => name === 'type' || name === 'cells' || clue[name] === usual[name],
-      );
-      return clue.type === type && isSaid ? { common: { style }, list: 'lines', entries: [clue.cells] } : undefined;
+    write(clue, board) {
+      const fields = clue.type === type ? fieldsOf(clue, board) : undefined;
+      const apart = isJoined ? { apart: clue.cells as readonly number[] } : {};
+      return fields && { common: { ...fields, style }, list, entries: [clue.cells], ...apart };
     },
   };
 }
 
-const thermometer: MakerKind = {
-  id: 300,
-  read(constraint, draft, path) {
-    const slow = constraint.slow === true ? { slow: true } : {};
-    for (const cells of linesIn(constraint, draft, path, 'thermometers'))
-      draft.clues.push({ type: 'thermometer', cells, ...slow });
-  },
-  write: (clue) =>
-    clue.type === 'thermometer'
-      ? {
-          common: { slow: clue.slow === true, style: { color: '#cccccc', thickness: 0.3, bulbRadius: 0.4 } },
-          list: 'thermometers',
-          entries: [clue.cells],
-        }
-      : undefined,
-};
+/** For clues of a type and cells alone. */
+const saysNothing = (clue: Clue): Fields | undefined =>
+  Object.keys(clue).every((name) => name === 'type' || name === 'cells' || clue[name] === undefined) ? {} : undefined;
 
-const renban: MakerKind = {
-  id: 400,
-  read(constraint, draft, path) {
-    for (const cells of joinLines(linesIn(constraint, draft, path))) draft.clues.push({ type: 'renban', cells });
+const thermometer = lineKind(
+  300,
+  'thermometer',
+  { color: '#cccccc', thickness: 0.3, bulbRadius: 0.4 },
+  {
+    list: 'thermometers',
+    clueOf:
+      ({ slow }) =>
+      (cells) => ({ type: 'thermometer', cells, ...(slow === true && { slow: true }) }),
+    fieldsOf: ({ slow }) => ({ slow: slow === true }),
   },
-  write: (clue) =>
-    clue.type === 'renban'
-      ? {
-          common: { style: lineStyle('#f067f0') },
-          list: 'lines',
-          entries: [clue.cells],
-          apart: clue.cells as readonly number[],
-        }
-      : undefined,
-};
+);
 
-const whisper: MakerKind = {
-  id: 401,
-  read(constraint, draft, path) {
-    const difference = integerIn(constraint.minDifference) ?? Math.ceil(draft.digits.length / 2);
-    draft.clues.push(...linesIn(constraint, draft, path).map((cells) => whisperClue(cells, difference)));
+const renban = lineKind(400, 'renban', lineStyle('#f067f0'), { isJoined: true, fieldsOf: () => ({}) });
+
+const whisper = lineKind(401, 'whisper', lineStyle('#67f067'), {
+  clueOf: ({ minDifference }, { digits }) => {
+    const difference = integerIn(minDifference) ?? Math.ceil(digits.length / 2);
+    return (cells) => whisperClue(cells, difference);
   },
-  write: (clue) =>
-    clue.type === 'whisper'
-      ? {
-          common: { minDifference: clue.difference ?? 5, style: lineStyle('#67f067') },
-          list: 'lines',
-          entries: [clue.cells],
-        }
-      : undefined,
-};
+  fieldsOf: ({ difference }) => ({ minDifference: difference ?? 5 }),
+});
 
 /** Lines that meet are one; each part of it inside a region has the same sum. */
 const regionSum: MakerKind = {
-  id: 404,
+  ...lineKind(404, 'region-sum', lineStyle('#2ecbff'), {
+    isJoined: true,
+    fieldsOf: () => ({ singleRegionTotals: false }),
+  }),
   read(constraint, draft, path) {
     const lines = linesIn(constraint, draft, path);
     for (const cells of joinLines(lines)) {
@@ -140,15 +160,6 @@ const regionSum: MakerKind = {
       else draft.later((regions) => segmentsByRegion(own, regions, constraint.singleRegionTotals === true));
     }
   },
-  write: (clue) =>
-    clue.type === 'region-sum'
-      ? {
-          common: { singleRegionTotals: false, style: lineStyle('#2ecbff') },
-          list: 'lines',
-          entries: [clue.cells],
-          apart: clue.cells as readonly number[],
-        }
-      : undefined,
 };
 
 /** The clues that a partition of the digits into groups stands for, by the groups as texts. */
@@ -211,18 +222,13 @@ const groupLine: MakerKind = {
 };
 
 /** The lockout lines of SudokuMaker: the ends differ by half of the digits. */
-const lockout: MakerKind = {
-  id: 407,
-  read(constraint, draft, path) {
-    const difference = Math.floor(draft.digits.length / 2);
-    for (const cells of linesIn(constraint, draft, path))
-      draft.clues.push({ type: 'lockout', cells, ...(difference !== 4 && { difference }) });
+const lockout = lineKind(407, 'lockout', endStyle('#aabeefff', 0.1, '#e7e6ff80'), {
+  clueOf: (_, { digits }) => {
+    const difference = Math.floor(digits.length / 2);
+    return (cells) => ({ type: 'lockout', cells, ...(difference !== 4 && { difference }) });
   },
-  write: (clue, board) =>
-    clue.type === 'lockout' && (clue.difference ?? 4) === Math.floor(board.symbols.length / 2)
-      ? { common: { style: endStyle('#aabeefff', 0.1, '#e7e6ff80') }, list: 'lines', entries: [clue.cells] }
-      : undefined,
-};
+  fieldsOf: ({ difference }, { symbols }) => ((difference ?? 4) === Math.floor(symbols.length / 2) ? {} : undefined),
+});
 
 /** The cells of a bulb are listed ones first, and read as a number in the order of the grid. */
 const arrow: MakerKind = {

@@ -1,5 +1,4 @@
 /** Everything of SudokuMaker that is no line: marked cells, dots, cages, clues outside the grid, rules. */
-import type { Clue } from '../../../model/board/board.js';
 import { refuse, refuseValue, showValue, type Path } from '../../../model/check-value.js';
 import { formatPath } from '../../../model/puzzle-error.js';
 import {
@@ -12,11 +11,10 @@ import {
   textIn,
   type ForeignObject,
 } from '../board-draft.js';
-import { dotClue, digitsOfClue } from '../fpuzzles/cells.js';
+import { dotClue, digitsOfClue } from '../fpuzzles/kinds.js';
 import { cellsAlong, arrowOfDiagonal, lookInFrom, outsideOf, type LookIn } from '../grid-lines.js';
 import { cellsOfCorner, cellsOfEdge, cornerOf, edgeBetween, outerOf, placeOfOuter } from './ids.js';
-import type { MakerKind } from './kind.js';
-import { groupingsOf, groupsFor, groupsIn, groupsInWords, groupsKey } from './lines.js';
+import { groupingsOf, groupsFor, groupsIn, groupsInWords, groupsKey, type MakerKind } from './lines.js';
 
 function markKind(id: number, type: string, style: object, extra: Readonly<Record<string, unknown>> = {}): MakerKind {
   return {
@@ -187,14 +185,8 @@ const differentValues: MakerKind = {
   },
 };
 
-/** A number outside the grid; `write` gives the number of a clue, `read` the fields that it stands for. */
-function outsideKind(
-  id: number,
-  type: string,
-  noun: string,
-  fieldsOf: (value: number, draft: BoardDraft, path: Path) => Readonly<Record<string, unknown>>,
-  valueOf: (clue: Clue, digits: readonly (number | null)[]) => unknown,
-): MakerKind {
+/** A number outside the grid, which is a field of its clue, or the digit of its symbol. */
+function outsideKind(id: number, type: string, field: 'sum' | 'count' | 'symbols', noun = type): MakerKind {
   return {
     id,
     read(constraint, draft, path) {
@@ -205,16 +197,16 @@ function outsideKind(
         const value = integerIn(clue.value);
         if (value === undefined)
           draft.notes.add(isBlank(clue.value) ? `a ${noun} without a number` : `a ${noun} of ${String(clue.value)}`);
-        else draft.clues.push({ type, ...look, ...fieldsOf(value, draft, [...at, 'value']) });
+        else {
+          const stated = field === 'symbols' ? [draft.symbolOf(value, [...at, 'value'])] : value;
+          draft.clues.push({ type, ...look, [field]: stated });
+        }
       });
     },
-    write(clue, { rows, columns, symbols }) {
+    write(clue, board) {
       if (clue.type !== type) return undefined;
-      const outerCell = outerOf(outsideOf(clue as unknown as LookIn, rows, columns), columns);
-      const value = valueOf(
-        clue,
-        symbols.map((symbol) => symbol.value),
-      );
+      const outerCell = outerOf(outsideOf(clue as unknown as LookIn, board.rows, board.columns), board.columns);
+      const value = field === 'symbols' ? digitsOfClue(clue.symbols, board)[0] : clue[field];
       return { common: { style: { color: '#000000' } }, list: 'clues', entries: [{ value, outerCell }] };
     },
   };
@@ -310,34 +302,10 @@ export const makerMarks: readonly MakerKind[] = [
   differentValues,
   markKind(306, 'counting-circles', { size: 0.75, fill: '#ffffffff', stroke: { thickness: 0.02, color: '#000000ff' } }),
   littleKillers,
-  outsideKind(
-    501,
-    'sandwich',
-    'sandwich',
-    (sum) => ({ sum }),
-    ({ sum }) => sum,
-  ),
-  outsideKind(
-    502,
-    'x-sum',
-    'x-sum',
-    (sum) => ({ sum }),
-    ({ sum }) => sum,
-  ),
-  outsideKind(
-    503,
-    'skyscraper',
-    'skyscraper',
-    (count) => ({ count }),
-    ({ count }) => count,
-  ),
-  outsideKind(
-    504,
-    'numbered-room',
-    'numbered room',
-    (value, draft, path) => ({ symbols: [draft.symbolOf(value, path)] }),
-    ({ symbols }, digits) => digits[(symbols as readonly number[])[0]],
-  ),
+  outsideKind(501, 'sandwich', 'sum'),
+  outsideKind(502, 'x-sum', 'sum'),
+  outsideKind(503, 'skyscraper', 'count'),
+  outsideKind(504, 'numbered-room', 'symbols', 'numbered room'),
   markKind(600, 'indexing', { color: '#0080f955' }, { by: 'row' }),
   markKind(601, 'indexing', { color: '#f9000055' }, { by: 'column' }),
 ];

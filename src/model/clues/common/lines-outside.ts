@@ -1,6 +1,6 @@
 /** Lines of the grid as clues beside it read them. */
 import type { Clue } from '../../board/board.js';
-import type { ClueBoard, ClueField, Shape } from '../clue-type.js';
+import type { ClueBoard, ClueField, ClueType, Shape } from '../clue-type.js';
 import { integerField } from '../common-fields.js';
 
 const sides = ['left', 'right', 'top', 'bottom'] as const;
@@ -15,7 +15,7 @@ interface Outside {
 /** A clue beside the grid. */
 export interface OutsideClue extends Clue, Outside {}
 
-export const outsideFields: Readonly<Record<'from' | 'line', ClueField>> = {
+const outsideFields: Readonly<Record<'from' | 'line', ClueField>> = {
   from: { type: { kind: 'word', words: sides }, about: 'The side of the grid that it stands on, and is read from.' },
   line: integerField(1, 625, 'The row or column, from 1.'),
 };
@@ -55,11 +55,28 @@ export function checkLine(
 }
 
 /** `row 3 from the left`. */
-export const nameOutside = ({ from, line }: OutsideClue): string =>
+const nameOutside = ({ from, line }: OutsideClue): string =>
   `${isRow(from) ? 'row' : 'column'} ${line} from the ${from}`;
 
-export function drawOutside({ from, line }: OutsideClue, { rows, columns }: Grid, text: string): Shape[] {
+function drawOutside({ from, line }: OutsideClue, { rows, columns }: Grid, text: string): Shape[] {
   const beside = from === 'left' || from === 'top' ? -1 : isRow(from) ? columns : rows;
   const [row, column] = isRow(from) ? [line - 1, beside] : [beside, line - 1];
   return [{ kind: 'outside', row, column, text }];
 }
+
+/** A kind of clue beside the grid by what it has of its own: its other fields, what it means, what is written there. */
+type OutsideType<Own> = Pick<ClueType, 'type' | 'title' | 'rule' | 'fields' | 'compile'> &
+  Partial<Pick<ClueType, 'check'>> & { readonly shown: (clue: Own, board: ClueBoard) => string };
+
+/** @param noun its name before what is written; its title unless stated. */
+export const outsideType = <Own extends OutsideClue>(
+  { fields, shown, ...own }: OutsideType<Own>,
+  noun = own.title,
+): ClueType => ({
+  countsValues: true,
+  check: checkLine,
+  ...own,
+  fields: { ...outsideFields, ...fields },
+  words: (clue: Own, board) => `${noun} ${shown(clue, board)}, ${nameOutside(clue)}`,
+  draw: (clue: Own, board) => drawOutside(clue, board, shown(clue, board)),
+});

@@ -1,13 +1,11 @@
 /** Contains: symbols occur in the cells as often as they are listed, or more often. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameSomeCells, shorten } from '../cell-words.js';
 import { optional, setCells } from '../common-fields.js';
 import { countListed, listSymbolNames } from '../relations.js';
 import { drawOutline } from '../common/shapes.js';
 
-interface Contains extends Clue {
-  readonly cells: readonly number[];
+interface Contains extends CellsClue {
   readonly symbols: readonly number[];
   readonly exactly?: boolean;
 }

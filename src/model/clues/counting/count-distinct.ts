@@ -1,15 +1,13 @@
 /** Distinct symbols: a cell says how many different symbols some cells hold. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { countBits } from '../../bits.js';
 import { nameSomeCells } from '../cell-words.js';
 import { setCells } from '../common-fields.js';
 import { requireSymbols } from '../common/line-automata.js';
 import { drawOutline } from '../common/shapes.js';
 
-interface CountDistinct extends Clue {
+interface CountDistinct extends CellsClue {
   readonly total: number;
-  readonly cells: readonly number[];
 }
 
 /** The number that is to be reached, and the mask of the symbols read. */

@@ -1,13 +1,8 @@
 /** Counting circles: a value in a circle says in how many circles it stands. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameSomeCells } from '../cell-words.js';
 import { setCells } from '../common-fields.js';
 import { drawCircles } from '../common/shapes.js';
-
-interface CountingCircles extends Clue {
-  readonly cells: readonly number[];
-}
 
 export const countingCircles: ClueType = {
   type: 'counting-circles',
@@ -15,7 +10,7 @@ export const countingCircles: ClueType = {
   rule: 'A symbol in a circle stands in exactly as many circles as its value says.',
   fields: { cells: setCells('The circles.') },
   countsValues: true,
-  compile: ({ cells }: CountingCircles, { symbols }) => [
+  compile: ({ cells }: CellsClue, { symbols }) => [
     {
       kind: 'counts',
       cells,
@@ -25,6 +20,6 @@ export const countingCircles: ClueType = {
       })),
     },
   ],
-  words: ({ cells }: CountingCircles, board) => `counting circles ${nameSomeCells(cells, board)}`,
-  draw: ({ cells }: CountingCircles) => drawCircles(cells),
+  words: ({ cells }: CellsClue, board) => `counting circles ${nameSomeCells(cells, board)}`,
+  draw: ({ cells }: CellsClue) => drawCircles(cells),
 };

@@ -1,15 +1,10 @@
 /** Equality cage: as many even as odd values, and as many low as high ones; the middle value is absent. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameSomeCells } from '../cell-words.js';
 import { setCells } from '../common-fields.js';
 import { requireValues } from '../common/line-automata.js';
 import { boardValues, differentValues, residue } from '../relations.js';
 import { drawOutline } from '../common/shapes.js';
-
-interface EqualityCage extends Clue {
-  readonly cells: readonly number[];
-}
 
 export const equalityCage: ClueType = {
   type: 'equality-cage',
@@ -18,7 +13,7 @@ export const equalityCage: ClueType = {
   fields: { cells: setCells('The cells of the cage.', 2) },
   countsValues: true,
   /** A state is by how much even values are ahead of odd ones, and low values of high ones. */
-  compile({ cells }: EqualityCage, { symbols }) {
+  compile({ cells }: CellsClue, { symbols }) {
     const values = boardValues(symbols);
     const half = Math.floor(values.length / 2);
     const next = ([even, low]: readonly number[], value: number): number[] | undefined => {
@@ -37,6 +32,6 @@ export const equalityCage: ClueType = {
       requireValues(symbols, cells, ['equality-cage'], machine, cells.length),
     ];
   },
-  words: ({ cells }: EqualityCage, board) => `equality cage ${nameSomeCells(cells, board)}`,
-  draw: ({ cells }: EqualityCage) => drawOutline(cells, '='),
+  words: ({ cells }: CellsClue, board) => `equality cage ${nameSomeCells(cells, board)}`,
+  draw: ({ cells }: CellsClue) => drawOutline(cells, '='),
 };

@@ -1,13 +1,11 @@
 /** Look-and-say cage: values occur exactly as often as the cage says. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameSomeCells, shorten } from '../cell-words.js';
 import { setCells } from '../common-fields.js';
 import { symbolsOfValue } from '../relations.js';
 import { drawOutline } from '../common/shapes.js';
 
-interface LookAndSay extends Clue {
-  readonly cells: readonly number[];
+interface LookAndSay extends CellsClue {
   readonly counts: readonly number[];
 }
 

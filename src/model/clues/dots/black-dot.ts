@@ -2,7 +2,7 @@
 import type { ClueType } from '../clue-type.js';
 import { integerField, optional } from '../common-fields.js';
 import { checkNeighbours, isRatio, namePair, pairCells, type PairClue } from '../common/dot-pairs.js';
-import { chain, relationOf } from '../relations.js';
+import { chain } from '../relations.js';
 
 interface BlackDot extends PairClue {
   readonly ratio?: number;
@@ -15,12 +15,7 @@ export const blackDot: ClueType = {
   fields: { cells: pairCells, ratio: optional(integerField(1, 1000, 'The ratio; 2 unless stated.')) },
   countsValues: true,
   check: checkNeighbours,
-  compile: ({ cells, ratio = 2 }: BlackDot, { symbols }) => [
-    chain(
-      cells,
-      relationOf(symbols, (a, b) => isRatio(a, b, ratio)),
-    ),
-  ],
+  compile: ({ cells, ratio = 2 }: BlackDot, { symbols }) => [chain(cells, symbols, (a, b) => isRatio(a, b, ratio))],
   words: (clue: BlackDot, board) =>
     `black dot ${namePair(clue, board)}${clue.ratio === undefined ? '' : `, ratio ${clue.ratio}`}`,
   lacks: ({ ratio = 2 }: BlackDot) => `has no value ${ratio} times as large or as small`,

@@ -2,7 +2,7 @@
 import type { ClueType } from '../clue-type.js';
 import { checkNeighbours, pairCells, type PairClue } from '../common/dot-pairs.js';
 import { nameAnyCell } from '../cell-words.js';
-import { chain, relationOf } from '../relations.js';
+import { chain } from '../relations.js';
 
 export const inequality: ClueType = {
   type: 'inequality',
@@ -11,12 +11,7 @@ export const inequality: ClueType = {
   fields: { cells: { ...pairCells, about: 'Two cells with an edge in common, the greater one first.' } },
   countsValues: true,
   check: checkNeighbours,
-  compile: ({ cells }: PairClue, { symbols }) => [
-    chain(
-      cells,
-      relationOf(symbols, (a, b) => a > b),
-    ),
-  ],
+  compile: ({ cells }: PairClue, { symbols }) => [chain(cells, symbols, (a, b) => a > b)],
   words: ({ cells: [greater, less] }: PairClue, board) =>
     `inequality ${nameAnyCell(board, greater)} > ${nameAnyCell(board, less)}`,
   lacks: () => 'has no value on the right side of it',

@@ -1,12 +1,10 @@
 /** Quadruple: symbols in the corner of four cells are all among those four. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameSomeCells } from '../cell-words.js';
 import { squaresOf } from '../common/geometry.js';
 import { countListed, listSymbolNames } from '../relations.js';
 
-interface Quadruple extends Clue {
-  readonly cells: readonly number[];
+interface Quadruple extends CellsClue {
   readonly symbols: readonly number[];
 }
 

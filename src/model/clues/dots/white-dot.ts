@@ -2,7 +2,7 @@
 import type { ClueType } from '../clue-type.js';
 import { integerField, optional } from '../common-fields.js';
 import { checkNeighbours, namePair, pairCells, type PairClue } from '../common/dot-pairs.js';
-import { chain, relationOf } from '../relations.js';
+import { chain } from '../relations.js';
 
 interface WhiteDot extends PairClue {
   readonly difference?: number;
@@ -19,10 +19,7 @@ export const whiteDot: ClueType = {
   countsValues: true,
   check: checkNeighbours,
   compile: ({ cells, difference = 1 }: WhiteDot, { symbols }) => [
-    chain(
-      cells,
-      relationOf(symbols, (a, b) => Math.abs(a - b) === difference),
-    ),
+    chain(cells, symbols, (a, b) => Math.abs(a - b) === difference),
   ],
   words: (clue: WhiteDot, board) =>
     `white dot ${namePair(clue, board)}${clue.difference === undefined ? '' : `, difference ${clue.difference}`}`,

@@ -2,7 +2,7 @@
 import type { ClueType } from '../clue-type.js';
 import { sumField } from '../common-fields.js';
 import { checkNeighbours, namePair, pairCells, type PairClue } from '../common/dot-pairs.js';
-import { chain, relationOf } from '../relations.js';
+import { chain } from '../relations.js';
 
 interface Xv extends PairClue {
   readonly sum: number;
@@ -17,12 +17,7 @@ export const xv: ClueType = {
   fields: { cells: pairCells, sum: sumField('10 for an X, 5 for a V, or any other sum.') },
   countsValues: true,
   check: checkNeighbours,
-  compile: ({ cells, sum }: Xv, { symbols }) => [
-    chain(
-      cells,
-      relationOf(symbols, (a, b) => a + b === sum),
-    ),
-  ],
+  compile: ({ cells, sum }: Xv, { symbols }) => [chain(cells, symbols, (a, b) => a + b === sum)],
   words: (clue: Xv, board) => `${nameSum(clue.sum)} ${namePair(clue, board)}`,
   lacks: ({ sum }: Xv) => `has no value that makes ${sum} with it`,
   draw: ({ cells, sum }: Xv) => [{ kind: 'edge', cells, mark: 'text', text: nameSum(sum) }],

@@ -1,7 +1,7 @@
 /** Anti-taxicab: cells with the same value v are never v steps apart. */
 import type { ClueType } from '../clue-type.js';
 import { gridPairsAtStep } from '../common/geometry.js';
-import { numbersFrom, pairsIn, relationOf, boardValues } from '../relations.js';
+import { numbersFrom, boardValues, pairsWhere } from '../relations.js';
 
 export const antiTaxicab: ClueType = {
   type: 'anti-taxicab',
@@ -16,9 +16,10 @@ export const antiTaxicab: ClueType = {
         const steps = numbersFrom(-distance, distance).map((right) => [distance - Math.abs(right), right]);
         // A step to the left within a row is one to the right from the other cell.
         const pairs = steps.filter(([down, right]) => down > 0 || right > 0);
-        return pairsIn(
+        return pairsWhere(
           pairs.flatMap(([down, right]) => gridPairsAtStep(board, down, right)),
-          relationOf(board.symbols, (a, b) => a !== distance || b !== distance),
+          board.symbols,
+          (a, b) => a !== distance || b !== distance,
         );
       })
       .filter(({ pairs }) => pairs.length > 0),

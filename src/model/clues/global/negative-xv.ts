@@ -3,7 +3,7 @@ import type { Clue } from '../../board/board.js';
 import type { ClueType } from '../clue-type.js';
 import { shorten } from '../cell-words.js';
 import { optional } from '../common-fields.js';
-import { pairsIn, relationOf } from '../relations.js';
+import { pairsWhere } from '../relations.js';
 import { unmarkedPairs } from './negative-dots.js';
 
 interface NegativeXv extends Clue {
@@ -22,10 +22,7 @@ export const negativeXv: ClueType = {
   },
   countsValues: true,
   compile: ({ sums = [5, 10] }: NegativeXv, board) => [
-    pairsIn(
-      unmarkedPairs(board, ['xv']),
-      relationOf(board.symbols, (a, b) => !sums.includes(a + b)),
-    ),
+    pairsWhere(unmarkedPairs(board, ['xv']), board.symbols, (a, b) => !sums.includes(a + b)),
   ],
   words: ({ sums = [5, 10] }: NegativeXv) => `all sums are given: ${shorten(sums.join(', '), 40)}`,
   draw: () => [],

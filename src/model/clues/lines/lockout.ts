@@ -1,13 +1,11 @@
 /** Lockout line: the ends differ by 4 or more, and inner values lie outside of them. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameLine } from '../cell-words.js';
 import { integerField, lineCells, optional } from '../common-fields.js';
 import { requireBetweenEnds } from '../common/ends.js';
 import { drawLine } from '../common/shapes.js';
 
-interface Lockout extends Clue {
-  readonly cells: readonly number[];
+interface Lockout extends CellsClue {
   readonly difference?: number;
 }
 

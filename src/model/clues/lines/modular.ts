@@ -1,22 +1,20 @@
 /** Modular line: any three cells in a row (or as many as the modulus) have different remainders. */
-import type { Clue } from '../../board/board.js';
 import type { Constraint } from '../../board/constraint.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue } from '../clue-type.js';
 import { nameLine } from '../cell-words.js';
 import { integerField, lineCells, optional } from '../common-fields.js';
 import { requireValues } from '../common/line-automata.js';
 import { numbersFrom, pairsIn, pairUp, relationOf, residue } from '../relations.js';
-import { drawLine } from '../common/shapes.js';
+import { lineType } from '../common/line-type.js';
 
-interface Modular extends Clue {
-  readonly cells: readonly number[];
+interface Modular extends CellsClue {
   readonly modulus?: number;
 }
 
 /** The largest modulus with an automaton: 206 states. */
 const mostRemembered = 5;
 
-export const modular: ClueType = {
+export const modular = lineType({
   type: 'modular',
   title: 'modular line',
   rule: 'Any three successive cells, or as many as the modulus, or all of a shorter line, have different remainders.',
@@ -45,5 +43,4 @@ export const modular: ClueType = {
     return [requireValues(symbols, cells, ['modular', modulus], machine)];
   },
   words: ({ cells, modulus = 3 }: Modular, board) => `modular line ${nameLine(cells, board)}, modulo ${modulus}`,
-  draw: ({ cells }: Modular) => drawLine(cells, 'modular'),
-};
+});

@@ -1,28 +1,13 @@
 /** Parity line: odd and even values alternate. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
-import { nameLine } from '../cell-words.js';
-import { lineCells } from '../common-fields.js';
-import { chain, relationOf } from '../relations.js';
-import { drawLine } from '../common/shapes.js';
+import type { CellsClue } from '../clue-type.js';
+import { chain } from '../relations.js';
+import { lineType } from '../common/line-type.js';
 
-interface Parity extends Clue {
-  readonly cells: readonly number[];
-}
-
-export const parity: ClueType = {
+export const parity = lineType({
   type: 'parity',
   title: 'parity line',
   rule: 'Odd and even values alternate along the line.',
-  fields: { cells: lineCells() },
   countsValues: true,
-  compile: ({ cells }: Parity, { symbols }) => [
-    chain(
-      cells,
-      relationOf(symbols, (a, b) => (a - b) % 2 !== 0),
-    ),
-  ],
-  words: ({ cells }: Parity, board) => `parity line ${nameLine(cells, board)}`,
+  compile: ({ cells }: CellsClue, { symbols }) => [chain(cells, symbols, (a, b) => (a - b) % 2 !== 0)],
   lacks: () => 'has no value of the other parity',
-  draw: ({ cells }: Parity) => drawLine(cells, 'parity'),
-};
+});

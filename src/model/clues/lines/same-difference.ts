@@ -1,25 +1,15 @@
 /** Same difference: all neighbours on the line are equally far apart. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
-import { nameLine } from '../cell-words.js';
-import { lineCells } from '../common-fields.js';
+import type { CellsClue } from '../clue-type.js';
 import { requireValues } from '../common/line-automata.js';
-import { drawLine } from '../common/shapes.js';
 import { equalSteps } from './sequence.js';
+import { lineType } from '../common/line-type.js';
 
-interface SameDifference extends Clue {
-  readonly cells: readonly number[];
-}
-
-export const sameDifference: ClueType = {
+export const sameDifference = lineType({
   type: 'same-difference',
   title: 'same difference line',
   rule: 'All neighbours on the line have the same difference, which is not stated.',
-  fields: { cells: lineCells() },
   countsValues: true,
-  compile: ({ cells }: SameDifference, { symbols }) => [
+  compile: ({ cells }: CellsClue, { symbols }) => [
     requireValues(symbols, cells, ['same-difference'], equalSteps(Math.abs)),
   ],
-  words: ({ cells }: SameDifference, board) => `same difference line ${nameLine(cells, board)}`,
-  draw: ({ cells }: SameDifference) => drawLine(cells, 'same-difference'),
-};
+});

@@ -1,14 +1,7 @@
 /** Sequence: values rise or fall by the same step along the line. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
-import { nameLine } from '../cell-words.js';
-import { lineCells } from '../common-fields.js';
+import type { CellsClue } from '../clue-type.js';
 import { requireValues } from '../common/line-automata.js';
-import { drawLine } from '../common/shapes.js';
-
-interface Sequence extends Clue {
-  readonly cells: readonly number[];
-}
+import { lineType } from '../common/line-type.js';
 
 /** The last value, and the step once two are known. */
 type Progress = readonly [last?: number, step?: number];
@@ -25,13 +18,12 @@ export const equalSteps = (measure: (step: number) => number) => ({
   keyOf: (progress: Progress): string => progress.join(),
 });
 
-export const sequence: ClueType = {
+export const sequence = lineType({
   type: 'sequence',
   title: 'sequence line',
   rule: 'Along the line, values rise or fall by the same step, which may be 0.',
-  fields: { cells: lineCells() },
   countsValues: true,
-  compile: ({ cells }: Sequence, { symbols }) => [
+  compile: ({ cells }: CellsClue, { symbols }) => [
     requireValues(
       symbols,
       cells,
@@ -39,6 +31,4 @@ export const sequence: ClueType = {
       equalSteps((step) => step),
     ),
   ],
-  words: ({ cells }: Sequence, board) => `sequence line ${nameLine(cells, board)}`,
-  draw: ({ cells }: Sequence) => drawLine(cells, 'sequence'),
-};
+});

@@ -3,7 +3,7 @@ import type { Clue } from '../../board/board.js';
 import type { ClueType } from '../clue-type.js';
 import { nameLine } from '../cell-words.js';
 import { lineCells, optional } from '../common-fields.js';
-import { chain, relationOf } from '../relations.js';
+import { chain } from '../relations.js';
 import { drawCircles, drawLine } from '../common/shapes.js';
 import { reasonsOfRising } from '../reasons.js';
 
@@ -24,12 +24,7 @@ export const thermometer: ClueType = {
   },
   countsValues: true,
   compile({ cells, slow }: Thermometer, { symbols }) {
-    return [
-      chain(
-        cells,
-        relationOf(symbols, (a, b) => (slow ? a <= b : a < b)),
-      ),
-    ];
+    return [chain(cells, symbols, (a, b) => (slow ? a <= b : a < b))];
   },
   words: ({ cells, slow }: Thermometer, board) => `${slow ? 'slow ' : ''}thermometer ${nameLine(cells, board)}`,
   reasons: ({ cells, slow }: Thermometer, view) => reasonsOfRising(view, cells, !slow),

@@ -1,13 +1,11 @@
 /** Whispers: neighbours on the line differ by at least so much (German whispers 5, Dutch whispers 4). */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameLine } from '../cell-words.js';
 import { integerField, lineCells, optional } from '../common-fields.js';
-import { chain, relationOf } from '../relations.js';
+import { chain } from '../relations.js';
 import { drawLine } from '../common/shapes.js';
 
-interface Whisper extends Clue {
-  readonly cells: readonly number[];
+interface Whisper extends CellsClue {
   /** The least difference; 5 unless stated. */
   readonly difference?: number;
 }
@@ -24,12 +22,7 @@ export const whisper: ClueType = {
   },
   countsValues: true,
   compile({ cells, difference = usualDifference }: Whisper, { symbols }) {
-    return [
-      chain(
-        cells,
-        relationOf(symbols, (a, b) => Math.abs(a - b) >= difference),
-      ),
-    ];
+    return [chain(cells, symbols, (a, b) => Math.abs(a - b) >= difference)];
   },
   words: ({ cells, difference = usualDifference }: Whisper, board) =>
     `whisper line ${nameLine(cells, board)}${difference === usualDifference ? '' : `, difference ${difference}`}`,

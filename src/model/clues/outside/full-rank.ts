@@ -5,20 +5,18 @@
  * value the line begins, and how many of the three others that begin with it come before.
  */
 import type { Automaton, Constraint } from '../../board/constraint.js';
-import type { ClueBoard, ClueType } from '../clue-type.js';
+import type { ClueBoard } from '../clue-type.js';
 import { integerField, optional } from '../common-fields.js';
 import { requireValues } from '../common/line-automata.js';
 import {
   areDifferent,
   cellsOutward,
   checkLine,
-  drawOutside,
   linesFromSides,
-  nameOutside,
-  outsideFields,
+  outsideType,
   type OutsideClue,
 } from '../common/lines-outside.js';
-import { maskOf, numbersFrom, restrict, boardValues } from '../relations.js';
+import { numbersFrom, boardValues, restrictTo } from '../relations.js';
 
 interface FullRank extends OutsideClue {
   readonly rank: number;
@@ -71,57 +69,55 @@ function listPlaces(rank: number, mayTie: boolean): Place[][] {
   });
 }
 
-export const fullRank: ClueType = {
-  type: 'full-rank',
-  title: 'full rank',
-  rule: 'With all rows and columns, read from both ends, sorted as numbers, the clue is the place of its line, from 1.',
-  fields: {
-    ...outsideFields,
-    rank: integerField(1, 128, 'The place of the line, 1 for the smallest.'),
-    ties: optional({
-      type: { kind: 'word', words: ['only-unclued', 'any'] },
-      about: 'only-unclued unless stated: no other line is equal; any: the rank is any of those of the equal lines.',
-    }),
-  },
-  countsValues: true,
-  check(clue: FullRank, board) {
-    if (!isLatin(board))
-      return { expected: 'a square board whose rows and columns hold every value', found: 'another board' };
-    const most = 4 * board.rows;
-    const isThere = clue.rank <= most;
-    return (
-      checkLine(clue, board) ?? (isThere ? undefined : { expected: `a rank from 1 to ${most}`, found: `${clue.rank}` })
-    );
-  },
-  compile(clue: FullRank, board): Constraint[] {
-    const { from, rank, ties } = clue;
-    const line = cellsOutward(clue, board);
-    const first = boardValues(board.symbols).sort((a, b) => a - b)[Math.floor((rank - 1) / 4)];
-    const others = sides.filter((side) => side !== from);
-    const alternatives = listPlaces(((rank - 1) % 4) + 1, ties === 'any');
-    const used = places.filter((place) => alternatives.some((list) => list.includes(place)));
-    // Alternatives share the constraints that they have in common.
-    const automata = new Map(used.map((place) => [place, compareLines(board, first, place)]));
-    const byPlace = others.map((side) => {
-      const lines = numbersFrom(1, board.rows).map((number) =>
-        cellsOutward({ ...clue, from: side, line: number }, board),
+export const fullRank = outsideType(
+  {
+    type: 'full-rank',
+    title: 'full rank',
+    rule: 'With all rows and columns, read from both ends, sorted as numbers, the clue is the place of its line, from 1.',
+    fields: {
+      rank: integerField(1, 128, 'The place of the line, 1 for the smallest.'),
+      ties: optional({
+        type: { kind: 'word', words: ['only-unclued', 'any'] },
+        about: 'only-unclued unless stated: no other line is equal; any: the rank is any of those of the equal lines.',
+      }),
+    },
+    check(clue: FullRank, board) {
+      if (!isLatin(board))
+        return { expected: 'a square board whose rows and columns hold every value', found: 'another board' };
+      const most = 4 * board.rows;
+      const isThere = clue.rank <= most;
+      return (
+        checkLine(clue, board) ??
+        (isThere ? undefined : { expected: `a rank from 1 to ${most}`, found: `${clue.rank}` })
       );
-      const inTurn = lines.map((other) => line.flatMap((cell, index) => [cell, other[index]]).slice(1));
-      return new Map(
-        Array.from(automata, ([place, automaton]) => [
-          place,
-          inTurn.map((cells): Constraint => ({ kind: 'automaton', automaton, cells })),
-        ]),
-      );
-    });
-    const constraints = alternatives.map((list) => list.flatMap((place, side) => byPlace[side].get(place)!));
-    const start = restrict(
-      [line[0]],
-      maskOf(board.symbols, (value) => value === first),
-    );
-    if (constraints.length === 1) return [...start, ...constraints[0]];
-    return [...start, { kind: 'any', alternatives: constraints }];
+    },
+    compile(clue: FullRank, board): Constraint[] {
+      const { from, rank, ties } = clue;
+      const line = cellsOutward(clue, board);
+      const first = boardValues(board.symbols).sort((a, b) => a - b)[Math.floor((rank - 1) / 4)];
+      const others = sides.filter((side) => side !== from);
+      const alternatives = listPlaces(((rank - 1) % 4) + 1, ties === 'any');
+      const used = places.filter((place) => alternatives.some((list) => list.includes(place)));
+      // Alternatives share the constraints that they have in common.
+      const automata = new Map(used.map((place) => [place, compareLines(board, first, place)]));
+      const byPlace = others.map((side) => {
+        const lines = numbersFrom(1, board.rows).map((number) =>
+          cellsOutward({ ...clue, from: side, line: number }, board),
+        );
+        const inTurn = lines.map((other) => line.flatMap((cell, index) => [cell, other[index]]).slice(1));
+        return new Map(
+          Array.from(automata, ([place, automaton]) => [
+            place,
+            inTurn.map((cells): Constraint => ({ kind: 'automaton', automaton, cells })),
+          ]),
+        );
+      });
+      const constraints = alternatives.map((list) => list.flatMap((place, side) => byPlace[side].get(place)!));
+      const start = restrictTo([line[0]], board.symbols, (value) => value === first);
+      if (constraints.length === 1) return [...start, ...constraints[0]];
+      return [...start, { kind: 'any', alternatives: constraints }];
+    },
+    shown: ({ rank }: FullRank) => `${rank}`,
   },
-  words: (clue: FullRank) => `rank ${clue.rank}, ${nameOutside(clue)}`,
-  draw: (clue: FullRank, board) => drawOutside(clue, board, `${clue.rank}`),
-};
+  'rank',
+);

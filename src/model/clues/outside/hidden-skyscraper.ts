@@ -1,14 +1,7 @@
 /** Hidden skyscraper: the clue is the first value that is hidden by a greater one before it. */
-import type { ClueType, ClueField } from '../clue-type.js';
+import type { ClueField } from '../clue-type.js';
 import { requireSymbols } from '../common/line-automata.js';
-import {
-  cellsOutward,
-  checkLine,
-  drawOutside,
-  nameOutside,
-  outsideFields,
-  type OutsideClue,
-} from '../common/lines-outside.js';
+import { cellsOutward, outsideType, type OutsideClue } from '../common/lines-outside.js';
 import { listSymbolNames } from '../relations.js';
 
 interface HiddenSkyscraper extends OutsideClue {
@@ -20,13 +13,11 @@ export const oneSymbol: ClueField = { type: { kind: 'symbols', least: 1, most: 1
 
 const hidden = 'hidden';
 
-export const hiddenSkyscraper: ClueType = {
+export const hiddenSkyscraper = outsideType({
   type: 'hidden-skyscraper',
   title: 'hidden skyscraper',
   rule: 'The clue is the symbol of the first cell whose value is smaller than one before it in the line.',
-  fields: { ...outsideFields, symbols: oneSymbol },
-  countsValues: true,
-  check: checkLine,
+  fields: { symbols: oneSymbol },
   /** A state is the greatest value so far. */
   compile(clue: HiddenSkyscraper, board) {
     const values = board.symbols.map(({ value }) => value);
@@ -42,7 +33,5 @@ export const hiddenSkyscraper: ClueType = {
     const rule = ['hidden-skyscraper', clue.symbols, values];
     return [requireSymbols(board.symbols, cellsOutward(clue, board), rule, machine)];
   },
-  words: (clue: HiddenSkyscraper, { symbols }) =>
-    `hidden skyscraper ${listSymbolNames(symbols, clue.symbols)}, ${nameOutside(clue)}`,
-  draw: (clue: HiddenSkyscraper, board) => drawOutside(clue, board, listSymbolNames(board.symbols, clue.symbols)),
-};
+  shown: (clue: HiddenSkyscraper, { symbols }) => listSymbolNames(symbols, clue.symbols),
+});

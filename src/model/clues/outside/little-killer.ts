@@ -1,11 +1,9 @@
 /** Little killer: the values of a diagonal add up to the clue at its end. */
-import type { Clue } from '../../board/board.js';
-import type { ClueBoard, ClueType } from '../clue-type.js';
+import type { CellsClue, ClueBoard, ClueType } from '../clue-type.js';
 import { nameLine } from '../cell-words.js';
 import { sumField } from '../common-fields.js';
 
-interface LittleKiller extends Clue {
-  readonly cells: readonly number[];
+interface LittleKiller extends CellsClue {
   readonly sum: number;
 }
 

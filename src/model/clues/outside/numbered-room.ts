@@ -1,14 +1,6 @@
 /** Numbered room: the first value says in which cell of the line the clue stands. */
 import { fullMask } from '../../bits.js';
-import type { ClueType } from '../clue-type.js';
-import {
-  cellsOutward,
-  checkLine,
-  drawOutside,
-  nameOutside,
-  outsideFields,
-  type OutsideClue,
-} from '../common/lines-outside.js';
+import { cellsOutward, outsideType, type OutsideClue } from '../common/lines-outside.js';
 import { boardValues, listSymbolNames, maskOf, pairsIn, restrict } from '../relations.js';
 import { oneSymbol } from './hidden-skyscraper.js';
 
@@ -16,13 +8,11 @@ interface NumberedRoom extends OutsideClue {
   readonly symbols: readonly [number];
 }
 
-export const numberedRoom: ClueType = {
+export const numberedRoom = outsideType({
   type: 'numbered-room',
   title: 'numbered room',
   rule: 'The kth cell of the line, where k is the value of the first, holds the clue.',
-  fields: { ...outsideFields, symbols: oneSymbol },
-  countsValues: true,
-  check: checkLine,
+  fields: { symbols: oneSymbol },
   compile(clue: NumberedRoom, board) {
     const { symbols } = board;
     const cells = cellsOutward(clue, board);
@@ -40,7 +30,5 @@ export const numberedRoom: ClueType = {
       ),
     ];
   },
-  words: (clue: NumberedRoom, { symbols }) =>
-    `numbered room ${listSymbolNames(symbols, clue.symbols)}, ${nameOutside(clue)}`,
-  draw: (clue: NumberedRoom, board) => drawOutside(clue, board, listSymbolNames(board.symbols, clue.symbols)),
-};
+  shown: (clue: NumberedRoom, { symbols }) => listSymbolNames(symbols, clue.symbols),
+});

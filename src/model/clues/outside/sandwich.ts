@@ -1,15 +1,7 @@
 /** Sandwich: the sum of the values between the smallest and the largest of the line. */
-import type { ClueBoard, ClueType } from '../clue-type.js';
+import type { ClueBoard } from '../clue-type.js';
 import { sumField } from '../common-fields.js';
-import {
-  areDifferent,
-  cellsOutward,
-  checkLine,
-  drawOutside,
-  nameOutside,
-  outsideFields,
-  type OutsideClue,
-} from '../common/lines-outside.js';
+import { areDifferent, cellsOutward, checkLine, outsideType, type OutsideClue } from '../common/lines-outside.js';
 import { requireSandwiches } from '../common/sandwiches.js';
 
 interface Sandwich extends OutsideClue {
@@ -29,12 +21,11 @@ function repeatedCrust(cells: readonly number[], { houses, symbols }: ClueBoard)
   return [Math.min(...held), Math.max(...held)].find((crust) => held.indexOf(crust) !== held.lastIndexOf(crust));
 }
 
-export const sandwich: ClueType = {
+export const sandwich = outsideType({
   type: 'sandwich',
   title: 'sandwich',
   rule: 'The smallest and the largest value of the line, such as 1 and 9, occur once; those between add up to the clue.',
-  fields: { ...outsideFields, sum: sumField() },
-  countsValues: true,
+  fields: { sum: sumField() },
   check(clue: Sandwich, board) {
     const cells = cellsOutward(clue, board);
     const { length } = cells;
@@ -51,6 +42,5 @@ export const sandwich: ClueType = {
     const cells = cellsOutward(clue, board);
     return [requireSandwiches(board.symbols, cells, clue.sum, areDifferent(cells, board))];
   },
-  words: (clue: Sandwich) => `sandwich ${clue.sum}, ${nameOutside(clue)}`,
-  draw: (clue: Sandwich, board) => drawOutside(clue, board, `${clue.sum}`),
-};
+  shown: ({ sum }: Sandwich) => `${sum}`,
+});

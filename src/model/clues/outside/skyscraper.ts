@@ -1,15 +1,7 @@
 /** Skyscrapers: the clue says how many values are greater than all before them. */
-import type { ClueType } from '../clue-type.js';
 import { integerField } from '../common-fields.js';
 import { requireValues } from '../common/line-automata.js';
-import {
-  cellsOutward,
-  checkLine,
-  drawOutside,
-  nameOutside,
-  outsideFields,
-  type OutsideClue,
-} from '../common/lines-outside.js';
+import { cellsOutward, outsideType, type OutsideClue } from '../common/lines-outside.js';
 
 interface Skyscraper extends OutsideClue {
   readonly count: number;
@@ -18,13 +10,11 @@ interface Skyscraper extends OutsideClue {
 /** The greatest value so far, and how many were seen. */
 type Progress = readonly [greatest: number, seen: number];
 
-export const skyscraper: ClueType = {
+export const skyscraper = outsideType({
   type: 'skyscraper',
   title: 'skyscraper',
   rule: 'Values are heights: the clue is the number of those above 0 that are higher than all before them.',
-  fields: { ...outsideFields, count: integerField(0, 640, 'The number of values that are seen; 0 is never seen.') },
-  countsValues: true,
-  check: checkLine,
+  fields: { count: integerField(0, 640, 'The number of values that are seen; 0 is never seen.') },
   compile(clue: Skyscraper, board) {
     const machine = {
       start: [0, 0] as Progress,
@@ -37,6 +27,5 @@ export const skyscraper: ClueType = {
     };
     return [requireValues(board.symbols, cellsOutward(clue, board), ['skyscraper', clue.count], machine)];
   },
-  words: (clue: Skyscraper) => `skyscraper ${clue.count}, ${nameOutside(clue)}`,
-  draw: (clue: Skyscraper, board) => drawOutside(clue, board, `${clue.count}`),
-};
+  shown: ({ count }: Skyscraper) => `${count}`,
+});

@@ -1,17 +1,8 @@
 /** X-sum: the first value says how many cells add up to the clue. */
 import { fullMask } from '../../bits.js';
 import type { Constraint } from '../../board/constraint.js';
-import type { ClueType } from '../clue-type.js';
 import { sumField } from '../common-fields.js';
-import {
-  areDifferent,
-  cellsOutward,
-  checkLine,
-  drawOutside,
-  nameOutside,
-  outsideFields,
-  type OutsideClue,
-} from '../common/lines-outside.js';
+import { areDifferent, cellsOutward, outsideType, type OutsideClue } from '../common/lines-outside.js';
 import { shareOut, sumsOfSets } from '../common/sets-of-values.js';
 import { restrict } from '../relations.js';
 
@@ -19,13 +10,11 @@ interface XSum extends OutsideClue {
   readonly sum: number;
 }
 
-export const xSum: ClueType = {
+export const xSum = outsideType({
   type: 'x-sum',
   title: 'x-sum',
   rule: 'The first x cells of the line, where x is the value of the first of them, add up to the clue.',
-  fields: { ...outsideFields, sum: sumField() },
-  countsValues: true,
-  check: checkLine,
+  fields: { sum: sumField() },
   /** Each first symbol is an alternative. What follows is a set where the line holds every symbol once. */
   compile(clue: XSum, board): Constraint[] {
     const { symbols } = board;
@@ -39,6 +28,5 @@ export const xSum: ClueType = {
     });
     return [{ kind: 'any', alternatives }];
   },
-  words: (clue: XSum) => `x-sum ${clue.sum}, ${nameOutside(clue)}`,
-  draw: (clue: XSum, board) => drawOutside(clue, board, `${clue.sum}`),
-};
+  shown: ({ sum }: XSum) => `${sum}`,
+});

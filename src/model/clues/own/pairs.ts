@@ -1,18 +1,16 @@
 /** A rule of one's own on two cells: a condition on their values a and b, or a table. */
-import type { Clue } from '../../board/board.js';
 import type { Relation } from '../../board/constraint.js';
 import { readCondition } from '../../expression.js';
 import { fullMask } from '../../bits.js';
 import { quoteText } from '../../check-value.js';
 import { PuzzleError } from '../../puzzle-error.js';
-import type { ClueBoard, ClueType } from '../clue-type.js';
+import type { CellsClue, ClueBoard, ClueType } from '../clue-type.js';
 import { nameSomeCells, shorten } from '../cell-words.js';
 import { lineCells, optional } from '../common-fields.js';
 import { allPairs, pairsIn, relationOf, successivePairs } from '../relations.js';
 import { drawLine } from '../common/shapes.js';
 
-interface Pairs extends Clue {
-  readonly cells: readonly number[];
+interface Pairs extends CellsClue {
   readonly where?: string;
   readonly table?: readonly number[];
   readonly every?: boolean;

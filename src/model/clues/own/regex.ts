@@ -1,13 +1,11 @@
 /** A rule of one's own on a line: a regular expression that its symbols match. */
-import type { Clue } from '../../board/board.js';
 import { compileExpression } from '../../automata/regular-expression.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameLine, shorten } from '../cell-words.js';
 import { lineCells } from '../common-fields.js';
 import { drawLine } from '../common/shapes.js';
 
-interface Regex extends Clue {
-  readonly cells: readonly number[];
+interface Regex extends CellsClue {
   readonly pattern: string;
 }
 

@@ -1,12 +1,10 @@
 /** Candidates: the cells hold some of the symbols. It is how variable cells get values or bounds. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameSomeCells, shorten } from '../cell-words.js';
 import { setCells } from '../common-fields.js';
 import { listSymbolNames, restrict } from '../relations.js';
 
-interface Candidates extends Clue {
-  readonly cells: readonly number[];
+interface Candidates extends CellsClue {
   readonly symbols: readonly number[];
 }
 

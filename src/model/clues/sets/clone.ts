@@ -1,12 +1,10 @@
 /** Clone: cells at the same place in two lists hold the same symbol. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameSomeCells } from '../cell-words.js';
 import { setCells } from '../common-fields.js';
 import { equalSymbols, pairsIn, pairUp } from '../relations.js';
 
-interface Clone extends Clue {
-  readonly cells: readonly number[];
+interface Clone extends CellsClue {
   readonly others: readonly number[];
 }
 

@@ -1,11 +1,9 @@
 /** Indexing: the value of a cell says in which column (or row) of its line the number of its own column stands. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameSomeCells } from '../cell-words.js';
-import { maskOf, numbersFrom, pairsIn, relationOf, restrict } from '../relations.js';
+import { maskOf, numbersFrom, restrict, pairsWhere } from '../relations.js';
 
-interface Indexing extends Clue {
-  readonly cells: readonly number[];
+interface Indexing extends CellsClue {
   readonly by: 'row' | 'column';
 }
 
@@ -26,10 +24,7 @@ export const indexing: ClueType = {
     const indexed = cells.flatMap((cell) => {
       const own = (by === 'column' ? cell % columns : Math.floor(cell / columns)) + 1;
       return numbersFrom(1, lines).map((line) =>
-        pairsIn(
-          [[cell, targetOf(cell, line)]],
-          relationOf(symbols, (index, value) => index !== line || value === own),
-        ),
+        pairsWhere([[cell, targetOf(cell, line)]], symbols, (index, value) => index !== line || value === own),
       );
     });
     const isLine = maskOf(symbols, (value) => value >= 1 && value <= lines);

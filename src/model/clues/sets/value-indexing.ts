@@ -1,14 +1,9 @@
 /** Value indexing: the second cell says at which place of the rest the value of the first stands. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameLine } from '../cell-words.js';
 import { lineCells } from '../common-fields.js';
-import { maskOf, pairsIn, relationOf, restrict } from '../relations.js';
+import { maskOf, restrict, pairsWhere } from '../relations.js';
 import { drawCircles, drawLine } from '../common/shapes.js';
-
-interface ValueIndexing extends Clue {
-  readonly cells: readonly number[];
-}
 
 export const valueIndexing: ClueType = {
   type: 'value-indexing',
@@ -16,7 +11,7 @@ export const valueIndexing: ClueType = {
   rule: 'With k in the second cell, the kth cell after it holds the value of the first.',
   fields: { cells: lineCells(3, 'The value, the index, then the cells that it counts.') },
   countsValues: true,
-  compile: ({ cells: [sought, index, ...counted] }: ValueIndexing, { symbols }) => [
+  compile: ({ cells: [sought, index, ...counted] }: CellsClue, { symbols }) => [
     {
       kind: 'any',
       alternatives: counted.map((cell, at) => [
@@ -24,13 +19,10 @@ export const valueIndexing: ClueType = {
           [index],
           maskOf(symbols, (value) => value === at + 1),
         ),
-        pairsIn(
-          [[sought, cell]],
-          relationOf(symbols, (a, b) => a === b),
-        ),
+        pairsWhere([[sought, cell]], symbols, (a, b) => a === b),
       ]),
     },
   ],
-  words: ({ cells }: ValueIndexing, board) => `value indexing ${nameLine(cells, board)}`,
-  draw: ({ cells }: ValueIndexing) => [...drawLine(cells, 'value-indexing', 'thin'), ...drawCircles(cells.slice(0, 2))],
+  words: ({ cells }: CellsClue, board) => `value indexing ${nameLine(cells, board)}`,
+  draw: ({ cells }: CellsClue) => [...drawLine(cells, 'value-indexing', 'thin'), ...drawCircles(cells.slice(0, 2))],
 };

@@ -1,16 +1,14 @@
 /** Arrow: the shaft adds up to the number in the bulb, which may have several digits. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameLine } from '../cell-words.js';
 import { lineCells, setCells } from '../common-fields.js';
 import { maskOf, restrict } from '../relations.js';
 import { drawOutline } from '../common/shapes.js';
 import { reasonsOfEqualSums, nameInView } from '../reasons.js';
 
-interface Arrow extends Clue {
+interface Arrow extends CellsClue {
   /** The most significant digit first. */
   readonly bulb: readonly number[];
-  readonly cells: readonly number[];
 }
 
 export const arrow: ClueType = {

@@ -1,32 +1,26 @@
 /** Double arrow: both ends together are the sum of what lies between them. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
-import { nameLine } from '../cell-words.js';
+import type { CellsClue } from '../clue-type.js';
 import { lineCells } from '../common-fields.js';
 import { equalSum } from '../relations.js';
 import { drawCircles, drawLine } from '../common/shapes.js';
 import { reasonsOfEqualSums } from '../reasons.js';
+import { lineType } from '../common/line-type.js';
 
-interface DoubleArrow extends Clue {
-  readonly cells: readonly number[];
-}
-
-export const doubleArrow: ClueType = {
+export const doubleArrow = lineType({
   type: 'double-arrow',
   title: 'double arrow',
   rule: 'The values inside the line add up to the sum of the values at its ends.',
   fields: { cells: lineCells(3, 'From one end to the other.') },
   countsValues: true,
-  compile: ({ cells }: DoubleArrow) => [equalSum([cells[0], cells.at(-1)!], cells.slice(1, -1))],
-  words: ({ cells }: DoubleArrow, board) => `double arrow ${nameLine(cells, board)}`,
-  reasons: ({ cells }: DoubleArrow, view) =>
+  compile: ({ cells }: CellsClue) => [equalSum([cells[0], cells.at(-1)!], cells.slice(1, -1))],
+  reasons: ({ cells }: CellsClue, view) =>
     reasonsOfEqualSums(
       view,
       { cells: [cells[0], cells.at(-1)!], name: 'the sum of the ends', rest: 'the other end' },
       { cells: cells.slice(1, -1), name: 'the sum inside', rest: 'the rest inside' },
     ),
-  draw: ({ cells }: DoubleArrow) => [
+  draw: ({ cells }: CellsClue) => [
     ...drawLine(cells, 'double-arrow'),
     ...drawCircles([cells[0], cells.at(-1)!], 'white'),
   ],
-};
+});

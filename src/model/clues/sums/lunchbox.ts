@@ -1,14 +1,12 @@
 /** Lunchbox: values between the cells with the smallest and the largest of the box add up to the stated sum. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameSomeCells } from '../cell-words.js';
 import { setCells, sumField } from '../common-fields.js';
 import { differentValues } from '../relations.js';
 import { requireSandwiches } from '../common/sandwiches.js';
 import { drawOutline } from '../common/shapes.js';
 
-interface Lunchbox extends Clue {
-  readonly cells: readonly number[];
+interface Lunchbox extends CellsClue {
   readonly sum: number;
 }
 

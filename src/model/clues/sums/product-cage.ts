@@ -1,6 +1,5 @@
 /** Product cage: the values differ and multiply to the clue. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameSomeCells } from '../cell-words.js';
 import { integerField, setCells } from '../common-fields.js';
 import { requireValues } from '../common/line-automata.js';
@@ -8,8 +7,7 @@ import { differentValues } from '../relations.js';
 import { rulesOut } from '../reasons.js';
 import { drawOutline } from '../common/shapes.js';
 
-interface ProductCage extends Clue {
-  readonly cells: readonly number[];
+interface ProductCage extends CellsClue {
   readonly product: number;
 }
 

@@ -1,13 +1,7 @@
 /** Region sum line: each piece of the line within one region has the same sum. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
-import { nameLine } from '../cell-words.js';
+import type { CellsClue } from '../clue-type.js';
 import { requireEqualSums } from '../relations.js';
-import { drawLine } from '../common/shapes.js';
-
-interface RegionSum extends Clue {
-  readonly cells: readonly number[];
-}
+import { lineType } from '../common/line-type.js';
 
 /** The pieces of a line between the borders of regions; a region that is entered again has another piece. */
 function piecesOf(cells: readonly number[], regions: readonly number[]): number[][] {
@@ -19,14 +13,12 @@ function piecesOf(cells: readonly number[], regions: readonly number[]): number[
   return pieces;
 }
 
-export const regionSum: ClueType = {
+export const regionSum = lineType({
   type: 'region-sum',
   title: 'region sum line',
   rule: 'Borders of regions cut the line into pieces, which all have the same sum.',
   fields: { cells: { type: { kind: 'cells', least: 2, repeats: true }, about: 'Along the line.' } },
   countsValues: true,
   check: (_, { regions }) => (regions ? undefined : { expected: 'a board with regions', found: 'one without' }),
-  compile: ({ cells }: RegionSum, { regions }) => requireEqualSums(piecesOf(cells, regions!)),
-  words: ({ cells }: RegionSum, board) => `region sum line ${nameLine(cells, board)}`,
-  draw: ({ cells }: RegionSum) => drawLine(cells, 'region-sum'),
-};
+  compile: ({ cells }: CellsClue, { regions }) => requireEqualSums(piecesOf(cells, regions!)),
+});

@@ -1,14 +1,12 @@
 /** Rellik cage: no values in it add up to the stated sum. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameSomeCells } from '../cell-words.js';
 import { setCells, sumField } from '../common-fields.js';
 import { differentValues } from '../relations.js';
 import { requireSet } from '../common/sets-of-values.js';
 import { drawOutline } from '../common/shapes.js';
 
-interface RellikCage extends Clue {
-  readonly cells: readonly number[];
+interface RellikCage extends CellsClue {
   readonly sum: number;
 }
 

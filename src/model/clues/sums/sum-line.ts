@@ -1,15 +1,13 @@
 /** Sum line: the line falls into successive parts that all have the stated sum. */
-import type { Clue } from '../../board/board.js';
 import type { AutomatonConstraint } from '../../board/constraint.js';
-import type { ClueBoard, ClueType } from '../clue-type.js';
+import type { CellsClue, ClueBoard, ClueType } from '../clue-type.js';
 import { nameLine } from '../cell-words.js';
 import { integerField, lineCells, optional } from '../common-fields.js';
 import { requireValues } from '../common/line-automata.js';
 import { numbersFrom, boardValues } from '../relations.js';
 import { drawLine } from '../common/shapes.js';
 
-interface SumLine extends Clue {
-  readonly cells: readonly number[];
+interface SumLine extends CellsClue {
   readonly sum: number;
   readonly loop?: boolean;
 }

@@ -1,12 +1,10 @@
 /** Sum: values, each times its factor, add up to a total. A cell that is listed twice counts twice. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
+import type { CellsClue, ClueType } from '../clue-type.js';
 import { nameSomeCells } from '../cell-words.js';
 import { lineCells, optional, sumField } from '../common-fields.js';
 import { drawOutline } from '../common/shapes.js';
 
-interface Sum extends Clue {
-  readonly cells: readonly number[];
+interface Sum extends CellsClue {
   readonly factors?: readonly number[];
   readonly total: number;
 }

@@ -1,27 +1,19 @@
 /** Zipper: cells equally far from the middle have one sum, which is the value in the middle where there is a cell. */
-import type { Clue } from '../../board/board.js';
-import type { ClueType } from '../clue-type.js';
-import { nameLine } from '../cell-words.js';
+import type { CellsClue } from '../clue-type.js';
 import { lineCells } from '../common-fields.js';
 import { pairUp, requireEqualSums } from '../relations.js';
-import { drawLine } from '../common/shapes.js';
+import { lineType } from '../common/line-type.js';
 
-interface Zipper extends Clue {
-  readonly cells: readonly number[];
-}
-
-export const zipper: ClueType = {
+export const zipper = lineType({
   type: 'zipper',
   title: 'zipper line',
   rule: 'Cells equally far from the middle have the same sum; a cell in the middle holds it.',
   fields: { cells: lineCells(3, 'From one end to the other.') },
   countsValues: true,
-  compile({ cells }: Zipper) {
+  compile({ cells }: CellsClue) {
     const half = Math.floor(cells.length / 2);
     const middle = cells.slice(half, cells.length - half);
     const pairs = pairUp(cells.slice(0, half), [...cells].reverse().slice(0, half));
     return requireEqualSums(middle.length > 0 ? [middle, ...pairs] : pairs);
   },
-  words: ({ cells }: Zipper, board) => `zipper line ${nameLine(cells, board)}`,
-  draw: ({ cells }: Zipper) => drawLine(cells, 'zipper'),
-};
+});

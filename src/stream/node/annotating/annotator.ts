@@ -5,9 +5,8 @@
 import { addedNames, ownName } from '../../../answers/csv.js';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
-import { isPuzzleMember } from '../../../formats/json/fields.js';
-import { writeBoardJson } from '../../../formats/json/write.js';
-import { addToBoardJson } from '../../../formats/json/rewrite.js';
+import { isPuzzleMember } from '../../../formats/json/parts.js';
+import { writeBoardJson, addToBoardJson } from '../../../formats/json/write.js';
 import { UsageError } from '../../../model/errors.js';
 import {
   Annotations,

@@ -12,8 +12,7 @@ import {
   type ConvertFormat,
 } from '../../../formats/format-names.js';
 import { isLinkFormat } from '../../../formats/links/link-text.js';
-import { addToBoardJson, besideInJson } from '../../../formats/json/rewrite.js';
-import { writeBoardJson } from '../../../formats/json/write.js';
+import { addToBoardJson, besideInJson, writeBoardJson } from '../../../formats/json/write.js';
 import { asBoard } from '../../../model/board/classic-board.js';
 import { writeBoard } from '../../../formats/write.js';
 import type { Board } from '../../../model/board/board.js';

@@ -3,7 +3,7 @@
  * What later records say beyond that is left out, and named.
  */
 import { freeName, quoteField } from '../../../formats/classic/csv.js';
-import { otherMembers, type LeaveOut } from '../../../formats/json/rewrite.js';
+import { otherMembers, type LeaveOut } from '../../../formats/json/write.js';
 import type { TextualBoard } from '../rewriting/record-writer.js';
 
 /** What stands beside a puzzle. */

@@ -6,7 +6,7 @@ import type { AnsweredRecord, MalformedRecord } from '../../../answers/answer-wr
 import type { OutputFormat } from '../../../answers/open-writer.js';
 import type { RateForm } from '../../../answers/rate-form.js';
 import { selectEngine } from '../../../engines/select.js';
-import type { Beside } from '../../../formats/json/rewrite.js';
+import type { Beside } from '../../../formats/json/write.js';
 import { mayBeUnchecked } from '../../../formats/links/link-text.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import type { Answer, QuestionName, QuestionOptions } from '../../../questions/asking/questions.js';

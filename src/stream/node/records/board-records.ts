@@ -13,7 +13,7 @@ import { PuzzleError } from '../../../model/puzzle-error.js';
 import type { InputRecord } from '../../records/input-record.js';
 import { answerInJson } from '../../records/stated-answers.js';
 import { wordsBeside } from '../../records/words-beside.js';
-import { besideInJson } from '../../../formats/json/rewrite.js';
+import { besideInJson } from '../../../formats/json/write.js';
 import { readText, splitSource } from '../../sources/text-records.js';
 import type { BoardFile } from '../segments.js';
 

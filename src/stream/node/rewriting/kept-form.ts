@@ -1,7 +1,7 @@
 /** Writes the records of a rewriter in the form in which each came. */
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
-import { rewriteBoardJson } from '../../../formats/json/rewrite.js';
+import { rewriteBoardJson } from '../../../formats/json/write.js';
 import { writeBoard } from '../../../formats/write.js';
 import type { ClassicCopies } from './classic-copies.js';
 import { asRecordText, unchangedText, type TextualBoard, type RecordWriter } from './record-writer.js';

@@ -3,7 +3,7 @@ import type { TextBuffer } from '../../../answers/text-buffer.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
 import type { BoardTextOptions } from '../../../formats/boards/cell-text.js';
 import type { BoardFormat } from '../../../formats/format-names.js';
-import { addToBoardJson } from '../../../formats/json/rewrite.js';
+import { addToBoardJson } from '../../../formats/json/write.js';
 import { writeBoard } from '../../../formats/write.js';
 import type { PuzzleProblem } from '../../../model/puzzle-error.js';
 import type { OpenAnswerer } from '../../blocks/block-answerer.js';

@@ -1,24 +1,26 @@
-/** Cells whose value is the number of cells that fit. */
+/** Even and odd count: a cell says how many of the cells around it are even, or odd. */
 import type { Clue } from '../../board/board.js';
 import type { Constraint } from '../../board/constraint.js';
-import type { ClueBoard, ClueField } from '../clue-type.js';
+import type { ClueBoard, ClueField, ClueType } from '../clue-type.js';
+import { nameAnyCell } from '../cell-words.js';
 import { optional, setCells } from '../common-fields.js';
-import { cellsAround } from './geometry.js';
-import { requireValues } from './line-automata.js';
+import { cellsAround } from '../common/geometry.js';
+import { requireValues } from '../common/line-automata.js';
+import { residue } from '../relations.js';
 
 /** A clue on the number of cells around a cell. */
-export interface CountedClue extends Clue {
+interface CountedClue extends Clue {
   readonly cell: number;
   readonly cells?: readonly number[];
 }
 
-export const countedFields: Readonly<Record<'cell' | 'cells', ClueField>> = {
+const countedFields: Readonly<Record<'cell' | 'cells', ClueField>> = {
   cell: { type: { kind: 'cell', variables: true }, about: 'The cell that says the number.' },
   cells: optional(setCells('The cells that are counted; the up to eight around it unless stated.')),
 };
 
 /** The default is for cells of the grid. */
-export function checkCounted(
+function checkCounted(
   { cell, cells }: CountedClue,
   { rows, columns }: ClueBoard,
 ): { expected: string; found: string } | undefined {
@@ -28,7 +30,7 @@ export function checkCounted(
 }
 
 /** @param fits tells which values count. */
-export function requireCounted(
+function requireCounted(
   { cell, cells }: CountedClue,
   board: ClueBoard,
   rule: string,
@@ -54,3 +56,22 @@ export function requireCounted(
     ),
   ];
 }
+
+const countOf = (parity: 'even' | 'odd', remainder: 0 | 1): ClueType => {
+  const type = `${parity}-count`;
+  return {
+    type,
+    title: `${parity} count`,
+    rule: `The value of the cell is the number of ${parity} values in the cells around it, or in those that are stated.`,
+    fields: countedFields,
+    countsValues: true,
+    check: checkCounted,
+    compile: (clue: CountedClue, board) =>
+      requireCounted(clue, board, type, (value) => residue(value, 2) === remainder),
+    words: ({ cell }: CountedClue, board) => `${parity} count ${nameAnyCell(board, cell)}`,
+    draw: ({ cell }: CountedClue) => [{ kind: 'disc', cells: [cell], fill: type, size: 'large' }],
+  };
+};
+
+export const evenCount = countOf('even', 0);
+export const oddCount = countOf('odd', 1);
