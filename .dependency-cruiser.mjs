@@ -130,7 +130,7 @@ const rows = [
     files: [
       ...['src/platform/', 'src/engines/batch-block.ts', canonicalBlock, answerBlock, 'src/model/'],
       ...['src/search/board/part-task.ts', 'src/questions/asking/thread-worker.ts'],
-      ...['src/stream/records/answer-records-now.ts', 'src/stream/records/record-task.ts'],
+      'src/stream/records/record-task.ts',
     ],
   },
 

@@ -80,7 +80,7 @@ export {
   type SolveStreamOptions,
   type StreamFormat,
 } from './stream/solve-stream.js';
-export type { AnsweredStream, StreamProgress, StreamReading } from './stream/answered-stream.js';
+export type { AnsweredStream, StreamProgress, StreamReading } from './stream/stream-run.js';
 export { answerStream, type AnswerFormat, type AnswerStreamOptions } from './stream/answer-stream.js';
 export { solveLines, solveLinesAsync, type SolveLinesOptions } from './stream/solve-lines.js';
 export { allocateBatch, type AllocationOptions, type BatchBuffers } from './search/classic/batch.js';

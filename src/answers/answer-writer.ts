@@ -7,6 +7,7 @@ import { escapeControls } from '../model/escape-controls.js';
 import { describeProblem, type PuzzleProblem } from '../model/puzzle-error.js';
 import type { ByteRange, Presentation, Subject } from '../questions/asking/presentation.js';
 import type { TextBuffer } from './text-buffer.js';
+import type { Board } from '../model/board/board.js';
 
 /** The place of a record in the input. */
 export interface RecordPlace {
@@ -115,4 +116,15 @@ export function errorWords({ file, problem }: MalformedRecord, { namesFiles }: W
 /** Returns the name of a file without characters that would break a line or control a terminal. */
 export function printableName(file: string): string {
   return file === '-' ? 'stdin' : escapeControls(file);
+}
+
+// Converts text of boards for terminals that show ASCII only.
+
+/** Replaces the names of symbols that are not ASCII by an ASCII alias, if they have one. */
+export function inAscii(text: string, board: () => Board): string {
+  if (!/[^\x00-\x7f]/.test(text)) return text;
+  return board().symbols.reduce((so, { name, aliases }) => {
+    const other = aliases.find((alias) => /^[\x21-\x7e]$/.test(alias));
+    return other !== undefined && /[^\x00-\x7f]/.test(name) ? so.replaceAll(name, other) : so;
+  }, text);
 }

@@ -62,10 +62,10 @@ export function openCsvWriter<Answer>(
       width = table?.names.length ?? 1;
     },
     opening(table) {
-      const mark = table?.hasMark ? '\ufeff' : '';
-      const end = table?.endsWithCr ? '\r\n' : '\n';
-      return table && table.header === undefined ? mark : `${mark}${headerOf(columns, own, table)}${end}`;
+      const names = columns.isBare ? columns.names : ['status', ...columns.names, ...own, 'reason'];
+      return table ? headerLine(table, addedNames(names, table)) : `${['puzzle', ...names].join(',')}\n`;
     },
+
     answer(out, record) {
       const { row: came, cells } = record;
       const answer = record.answer as Answer & Answered;
@@ -95,15 +95,12 @@ export function openCsvWriter<Answer>(
   };
 }
 
-/** @param more the columns about the place of a record, and about what was left out of it. */
-function headerOf<Answer>(
-  { names, isBare }: Columns<Answer>,
-  more: readonly string[],
-  table: CsvTable | undefined,
-): string {
-  const own = isBare ? names : ['status', ...names, ...more, 'reason'];
-  if (!table) return ['puzzle', ...own].join(',');
-  return [table.header, ...addedNames(own, table)].join(String.fromCharCode(table.delimiter));
+/** Returns the header of a table with further names, behind its byte order mark; only that if it has no header. */
+export function headerLine(table: CsvTable, added: readonly string[] = []): string {
+  const mark = table.hasMark ? '\ufeff' : '';
+  if (table.header === undefined) return mark;
+  const names = [table.header, ...added].join(String.fromCharCode(table.delimiter));
+  return `${mark}${names}${table.endsWithCr ? '\r\n' : '\n'}`;
 }
 
 /** Returns the names of columns that are added to a table. One that the table has too gets a prefix. */

@@ -12,9 +12,15 @@ import { uncheckedOf } from '../model/puzzle.js';
 import { escapeControls } from '../model/escape-controls.js';
 import type { Draw, DrawnPresentation } from '../questions/asking/presentation.js';
 import { countWord } from '../questions/count.js';
-import { errorWords, placeWords, type AnsweredRecord, type AnswerWriter, type WriterOptions } from './answer-writer.js';
-import { inAscii } from './ascii.js';
-import type { SolutionsView } from './colon.js';
+import {
+  errorWords,
+  placeWords,
+  type AnsweredRecord,
+  type AnswerWriter,
+  type WriterOptions,
+  inAscii,
+} from './answer-writer.js';
+import type { SolutionsView } from './lines.js';
 import type { TextBuffer } from './text-buffer.js';
 
 const encoder = new TextEncoder();

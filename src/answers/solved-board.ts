@@ -8,8 +8,7 @@ import type { Board } from '../model/board/board.js';
 import type { SolveResult } from '../model/result.js';
 import { noncanonicalWord } from '../model/verdict.js';
 import { solutionPresentation } from '../questions/solve.js';
-import { errorWords, type AnswerWriter, type WriterOptions } from './answer-writer.js';
-import { inAscii } from './ascii.js';
+import { errorWords, type AnswerWriter, type WriterOptions, inAscii } from './answer-writer.js';
 
 const comments = { minizinc: '%', comet: '//', text: '#' } as const;
 type SolvedFormat = keyof typeof comments;

@@ -1,61 +1,53 @@
 /** `pidoku count`: the number of solutions of each puzzle, up to a limit that is marked as such, or an estimate. */
-import type { Command } from 'commander';
 import { usualFormats } from '../answers/open-drawn-writer.js';
-import { Verdict } from '../model/verdict.js';
 import type { RecordWork } from '../stream/node/records/answer-records.js';
-import { addHelpTexts } from './help/command-help.js';
-import { addKnobs, knobsOf, refuseKnobs, turnsKnobs, type KnobOptions } from './options/knobs.js';
-import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from './options/options.js';
+import { knobsOf, refuseKnobs, turnsKnobs, knobOptions } from './options/knobs.js';
+import { group, answerOptions } from './options/options.js';
 import { refuseWith, requireWith } from './options/refuse.js';
 import { wholeNumber, wholeNumberOrAll } from './options/values.js';
 import { blockWork, formatOf, recordWork } from './options/work.js';
-import { runCommand } from './run/run.js';
-
-interface CountOptions extends SharedOptions, KnobOptions {
-  /** The number of solutions at which to stop. */
-  readonly limit?: number;
-  readonly estimate?: boolean;
-  readonly samples?: number;
-}
+import { runCommand, lacksSolution } from './run/run.js';
+import { setting, flag, type OptionsOf, defineCommand } from './options/command-definition.js';
 
 /** The default of `--limit`. */
 const usualLimit = 2;
 
-export function addCount(program: Command, finish: (code: number) => void): void {
-  const command = addPuzzleArguments(program.command('count')).description('count the solutions of each puzzle');
-  addAnswerOptions(command, { formats: [...usualFormats, 'colon'], failure: 'a puzzle has no solution' });
-  command
-    .optionsGroup(group.limits)
-    .option(
-      '-n, --limit <number>',
-      `stop counting there, printed as ">=${usualLimit}", or all (default: ${usualLimit})`,
-      wholeNumberOrAll('--limit', 1),
-    )
-    .optionsGroup(group.research)
-    .option('--estimate', 'estimate the number by random probes, printed as "~6.67e+21 +-1.2e+20"')
-    .option('--samples <number>', 'probes of an estimate (default: 1000)', wholeNumber('--samples', 1));
-  addKnobs(command).action(async (files: string[], options: CountOptions) => finish(await runCount(files, options)));
-  addHelpTexts(command, {
-    examples: [
-      ['pidoku count --limit all sparse.txt', 'the number of solutions of each puzzle'],
-      ['pidoku count --limit 1k sparse.txt', 'up to 1,000; more are >=1000'],
-      ['pidoku count --estimate empty.json', '~6.67e+21 +-1.2e+20, by random probes'],
-    ],
-  });
-}
+const countOptions = () => [
+  ...answerOptions({ formats: [...usualFormats, 'colon'], failure: 'a puzzle has no solution' }),
+  group.limits,
+  setting(
+    '-n, --limit <number>',
+    `stop counting there, printed as ">=${usualLimit}", or all (default: ${usualLimit})`,
+    wholeNumberOrAll,
+  ),
+  group.research,
+  flag('--estimate', 'estimate the number by random probes, printed as "~6.67e+21 +-1.2e+20"'),
+  setting('--samples <number>', 'probes of an estimate (default: 1000)', wholeNumber(1)),
+  ...knobOptions(),
+];
+type CountOptions = OptionsOf<ReturnType<typeof countOptions>>;
 
-function runCount(files: readonly string[], options: CountOptions): Promise<number> {
-  const limit = options.limit ?? usualLimit;
-  const isOneByOne = options.estimate === true || turnsKnobs(options);
-  const shows = formatOf(options) === 'colon' ? 1 : 0;
-  return runCommand({
-    files,
-    options,
-    blocks: isOneByOne ? undefined : blockWork('count', options, { solutions: limit, shows }),
-    records: countingRecords(options, limit),
-    hasFailed: ({ histogram }) => histogram[Verdict.None] + histogram[Verdict.Invalid] > 0,
-  });
-}
+export const countCommand = defineCommand({
+  about: 'count the solutions of each puzzle',
+  options: countOptions,
+  run(files, options) {
+    const limit = options.limit ?? usualLimit;
+    const isOneByOne = options.estimate === true || turnsKnobs(options);
+    const shows = formatOf(options) === 'colon' ? 1 : 0;
+    return runCommand({
+      files,
+      options,
+      blocks: isOneByOne ? undefined : blockWork('count', options, { solutions: limit, shows }),
+      records: countingRecords(options, limit),
+      hasFailed: lacksSolution,
+    });
+  },
+  examples: [
+    ['pidoku count --limit all sparse.txt', 'the number of solutions of each puzzle'],
+    ['pidoku count --limit 1k sparse.txt', 'up to 1,000; more are >=1000'],
+    ['pidoku count --estimate empty.json', '~6.67e+21 +-1.2e+20, by random probes'],
+  ],
+});
 
 function countingRecords(options: CountOptions, limit: number): RecordWork {
   requireWith(options.samples !== undefined && !options.estimate, '--samples', '--estimate');

@@ -1,75 +1,89 @@
 /** The definition of the command `pidoku`: its subcommands and options. Help, completions and manual come from it. */
 import { Command } from 'commander';
 import { escapeControlsInLines } from '../model/escape-controls.js';
-import { addBench } from './bench.js';
-import { addCandidates } from './candidates.js';
-import { addCheck } from './check.js';
-import { addCompletions } from './completions.js';
-import { addCount } from './count.js';
-import { addExperiment } from './experiment.js';
-import { addExplain } from './explain.js';
-import { addGenerate } from './generate/command.js';
-import { addGrade } from './grade.js';
+import { benchCommand } from './bench.js';
+import { candidatesCommand } from './candidates.js';
+import { checkCommand } from './check.js';
+import { addCompletions } from './help/completions.js';
+import { countCommand } from './count.js';
+import { experimentCommand } from './experiment.js';
+import { explainCommand, hintCommand } from './explain.js';
+import { generateCommand } from './generate/command.js';
+import { gradeCommand } from './grade.js';
 import { addHelpTexts } from './help/command-help.js';
 import { addHelp } from './help/help.js';
 import { commandTopics } from './help/topics.js';
-import { addHint } from './hint.js';
-import { addCheckProof } from './proofs/check-proof.js';
-import { addProve } from './proofs/prove.js';
-import { addMerge } from './parts/merge.js';
-import { addPlan } from './parts/plan.js';
-import { addRate } from './rate.js';
-import { addMinimize } from './sets/minimize.js';
-import { addRedundant } from './sets/redundant.js';
-import { addAnnotate } from './sets/annotate.js';
-import { addCanonical } from './sets/canonical.js';
-import { addConvert } from './sets/convert.js';
-import { addDedupe } from './sets/dedupe.js';
-import { addOverlap } from './sets/overlap.js';
-import { addSample } from './sets/sample.js';
-import { addShuffle } from './sets/shuffle.js';
-import { addSplit } from './sets/split.js';
-import { addServe } from './serve/command.js';
-import { addSolve } from './solve.js';
-import { addWork } from './work/command.js';
-import { addVerify } from './sets/verify.js';
-
-type AddCommand = (program: Command, finish: (code: number) => void) => void;
+import { checkProofCommand } from './proofs/check-proof.js';
+import { proveCommand } from './proofs/prove.js';
+import { mergeCommand } from './parts/merge.js';
+import { planCommand } from './parts/plan.js';
+import { rateCommand } from './rate.js';
+import { minimizeCommand, redundantCommand } from './sets/minimize.js';
+import { annotateCommand } from './sets/annotate.js';
+import { canonicalCommand } from './sets/canonical.js';
+import { convertCommand } from './sets/convert.js';
+import { dedupeCommand } from './sets/dedupe.js';
+import { overlapCommand } from './sets/overlap.js';
+import { sampleCommand } from './sets/sample.js';
+import { shuffleCommand } from './sets/shuffle.js';
+import { splitCommand } from './sets/split.js';
+import { serveCommand } from './serve/command.js';
+import { solveCommand } from './solve.js';
+import { workCommand } from './work/command.js';
+import { verifyCommand } from './sets/verify.js';
+import type { CommandDefinition } from './options/command-definition.js';
+import { puzzleArguments } from './options/options.js';
+import { askedOf } from './options/part-options.js';
 
 /** The commands that answer with an exit code, in the order of the help. */
-const commands: Readonly<Record<string, AddCommand>> = {
-  solve: (program, finish) => addSolve(program, finish, words),
-  check: addCheck,
-  count: addCount,
-  candidates: addCandidates,
-  explain: addExplain,
-  hint: addHint,
-  rate: addRate,
-  grade: addGrade,
-  verify: addVerify,
-  prove: addProve,
-  'check-proof': addCheckProof,
-  canonical: addCanonical,
-  redundant: addRedundant,
-  minimize: addMinimize,
-  annotate: addAnnotate,
-  convert: addConvert,
-  dedupe: addDedupe,
-  overlap: addOverlap,
-  shuffle: addShuffle,
-  sample: addSample,
-  split: addSplit,
-  merge: addMerge,
-  plan: (program, finish) => addPlan(program, finish, buildProgram),
-  work: (program, finish) => addWork(program, finish, buildProgram),
-  generate: addGenerate,
-  serve: addServe,
-  experiment: addExperiment,
-  bench: addBench,
+const commands: Readonly<Record<string, CommandDefinition>> = {
+  solve: solveCommand,
+  check: checkCommand,
+  count: countCommand,
+  candidates: candidatesCommand,
+  explain: explainCommand,
+  hint: hintCommand,
+  rate: rateCommand,
+  grade: gradeCommand,
+  verify: verifyCommand,
+  prove: proveCommand,
+  'check-proof': checkProofCommand,
+  canonical: canonicalCommand,
+  redundant: redundantCommand,
+  minimize: minimizeCommand,
+  annotate: annotateCommand,
+  convert: convertCommand,
+  dedupe: dedupeCommand,
+  overlap: overlapCommand,
+  shuffle: shuffleCommand,
+  sample: sampleCommand,
+  split: splitCommand,
+  merge: mergeCommand,
+  plan: planCommand,
+  work: workCommand,
+  generate: generateCommand,
+  serve: serveCommand,
+  experiment: experimentCommand,
+  bench: benchCommand,
 };
 
 /** The words that a mistyped first argument may stand for. */
 const words = [...Object.keys(commands), 'completions', 'help'];
+
+/** Adds a command to the program. @param finish receives its exit code. */
+function addCommand(program: Command, name: string, finish: (code: number) => void): void {
+  const { about, arguments: expected = [puzzleArguments], options, prepare, run, ...help } = commands[name];
+  const command = program.command(name, { isDefault: name === 'solve' }).description(about);
+  for (const [words, says] of expected) command.argument(words, says);
+  for (const entry of options())
+    if (typeof entry === 'string') command.optionsGroup(entry);
+    else command.addOption(entry);
+  if (command.options.some(({ long }) => long === '--shard'))
+    command.hook('preAction', (_, action) => void action.setOptionValue('asked', askedOf(action)));
+  prepare?.(command);
+  command.action(async () => finish(await run(command.args, command.opts(), { words, buildProgram })));
+  addHelpTexts(command, help);
+}
 
 /** The command that runs with these arguments; undefined if all must be known. */
 function commandOf(args: readonly string[]): string | undefined {
@@ -116,10 +130,10 @@ export function buildProgram(
   if (args.length === 1 && ['-V', '--version'].includes(args[0])) return program;
   const only = commandOf(args);
   if (only !== undefined) {
-    commands[only](program, finish);
+    addCommand(program, only, finish);
     return program;
   }
-  for (const add of Object.values(commands)) add(program, finish);
+  for (const name of Object.keys(commands)) addCommand(program, name, finish);
   addCompletions(program, print);
   addHelp(program, print);
   return addHelpTexts(program, {

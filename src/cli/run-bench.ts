@@ -17,8 +17,7 @@ import { agreesWithGivens, isSolvedGrid } from '../model/grid.js';
 import { readProcessor, showProcessor } from '../reports/index.js';
 import { runPipeline } from '../stream/blocks/pipeline.js';
 import { Input } from '../stream/node/input.js';
-import { classicReadingOf, readingOf } from './options/input-options.js';
-import type { InputOptions, RunOptions } from './options/options.js';
+import { classicReadingOf, readingOf, type InputOptions, type RunOptions } from './options/options.js';
 import { openArguments } from './options/puzzle-arguments.js';
 import { checkInputOptions } from './options/refuse.js';
 import { printText } from './run/output.js';
@@ -29,7 +28,7 @@ const mostPuzzles = 200_000;
 const measureMs = 1000;
 const fewestRounds = 3;
 
-export type BenchOptions = InputOptions & Pick<RunOptions, 'threads' | 'engine'>;
+type BenchOptions = InputOptions & Pick<RunOptions, 'threads' | 'engine'>;
 
 /** @returns the exit code. */
 export async function runBench(files: readonly string[], options: BenchOptions): Promise<number> {

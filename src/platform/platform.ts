@@ -40,7 +40,7 @@ export interface Platform {
 /**
  * `batch`: `BatchBlock` or `CanonicalBlock` in, its buffer out (engines/answer-block.ts). `board`: its task in, its
  * reply out (questions/asking/thread-worker.ts). `record`: the same for records whose
- * answers are rendered too (stream/records/answer-records-now.ts); in Node also their lists of solutions
+ * answers are rendered too (stream/records/record-task.ts); in Node also their lists of solutions
  * (stream/node/records/record-worker.ts).
  */
 export type WorkerKind = 'batch' | 'board' | 'record';

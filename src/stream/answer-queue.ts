@@ -4,6 +4,9 @@
  */
 import type { WorkerKind } from '../platform/platform.js';
 import { openThreadPool, unlessUnavailable, type ThreadPool, type ThreadTask } from '../search/thread-pool.js';
+import { isTurnDue, nextTurn } from '#platform';
+import { gatherBatches } from './gather.js';
+import type { InputRecord, NumberedRecord } from './records/input-record.js';
 
 /** The time after which starting threads pays off. */
 const patienceMs = 50;
@@ -112,4 +115,42 @@ export async function* answerInOrder<Item, Reply>(
 function countSendable<Item>(items: Item[], most: number, canBeSent: (item: Item) => boolean): number {
   const kept = items.findIndex((item) => !canBeSent(item));
   return kept < 0 ? most : Math.max(1, Math.min(most, kept));
+}
+
+// Numbers the records of a run and does work on each, in order: on threads if there are many records.
+
+/** The number of records read ahead: enough for two tasks of the greatest size. */
+const readAhead = 1024;
+
+/** The part of the work on records that differs between answers and lists. */
+export type RecordQueueWork<Reply> = Pick<QueueWork<NumberedRecord, Reply>, 'here' | 'task' | 'repliesOf'>;
+
+/**
+ * Yields each record with its reply.
+ * @param first the number of records in the input before these.
+ */
+export async function* replyInOrder<Reply>(
+  records: AsyncIterable<InputRecord>,
+  first: number,
+  work: RecordQueueWork<Reply>,
+  options: AnswerQueueOptions,
+): AsyncGenerator<NumberedRecord & { readonly reply: Reply }, void, undefined> {
+  const pending: NumberedRecord[] = [];
+  let index = first;
+  async function* numbered(): AsyncGenerator<NumberedRecord, void, undefined> {
+    for await (const record of records) {
+      const next = { record, index: index++ };
+      pending.push(next);
+      yield next;
+    }
+  }
+  const sending = {
+    ...work,
+    workers: 'record',
+    canBeSent: ({ record }: NumberedRecord): boolean => !(record.source instanceof Error),
+  } as const;
+  for await (const reply of answerInOrder(gatherBatches(numbered(), readAhead, options.signal), sending, options)) {
+    if (isTurnDue()) await nextTurn();
+    yield { ...pending.shift()!, reply };
+  }
 }

@@ -12,19 +12,19 @@ import { requireQuestionOptions } from '../questions/asking/ask.js';
 import { presentationOf, questionOf, type QuestionName, type QuestionOptions } from '../questions/asking/questions.js';
 import { requireLimits, threadsOf, type SignalOption } from '../search/limits.js';
 import type { OpenAnswerer } from './blocks/block-answerer.js';
-import { openBlockCanonicalizer } from './blocks/replacing/block-canonicalizer.js';
-import { openBlockMinimizer } from './blocks/replacing/block-minimizer.js';
+import { openBlockCanonicalizer } from './blocks/block-canonicalizer.js';
+import { openBlockMinimizer } from './blocks/block-minimizer.js';
 import { SolutionLines } from './blocks/block-writers.js';
 import { OutputBuffer } from './output-buffer.js';
-import { StreamInput } from './readers/stream-input.js';
+import { StreamInput } from './readers/file-feed.js';
 import { readClassicRecords } from './records/classic-records.js';
-import { FramedRecords } from './records/framed-records.js';
+import { FramedRecords, renderedRecords } from './records/rendered-records.js';
 import { RecordRenderer } from './records/record-renderer.js';
-import { renderedRecords } from './records/rendered-records.js';
-import { runBlocks, type BlockLane } from './run-blocks.js';
-import type { AnsweredStream, StreamReading } from './answered-stream.js';
-import type { ByteStream } from './sources/byte-source.js';
 import {
+  runBlocks,
+  type BlockLane,
+  type AnsweredStream,
+  type StreamReading,
   isPage,
   requireReading,
   streamReadingNames,
@@ -32,6 +32,7 @@ import {
   streamWriterOptions,
   type RunningStream,
 } from './stream-run.js';
+import type { ByteStream } from './sources/byte-source.js';
 
 export type { AnswerFormat };
 

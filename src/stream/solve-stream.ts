@@ -17,11 +17,10 @@ import {
 } from '../search/limits.js';
 import { BlockSolver } from './blocks/block-solver.js';
 import { openBlockWriter } from './blocks/block-writers.js';
-import { runBlocks } from './run-blocks.js';
-import { StreamInput } from './readers/stream-input.js';
-import type { AnsweredStream, StreamReading } from './answered-stream.js';
-import type { ByteStream } from './sources/byte-source.js';
 import {
+  runBlocks,
+  type AnsweredStream,
+  type StreamReading,
   isPage,
   requireReading,
   streamReadingNames,
@@ -29,6 +28,8 @@ import {
   streamWriterOptions,
   type RunningStream,
 } from './stream-run.js';
+import { StreamInput } from './readers/file-feed.js';
+import type { ByteStream } from './sources/byte-source.js';
 
 export type { ByteStream };
 

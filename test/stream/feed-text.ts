@@ -1,8 +1,7 @@
 /** Feeds a text to the byte lane in chunks of given sizes and lists the records that come out. */
 import type { ByteSource } from '../../src/stream/sources/byte-source.js';
 import { FileFeed, type FeedOptions } from '../../src/stream/readers/file-feed.js';
-import { RecordBlock } from '../../src/stream/blocks/record-block.js';
-import { visitRecords } from '../../src/stream/blocks/visit-records.js';
+import { RecordBlock, visitRecords } from '../../src/stream/blocks/record-block.js';
 import { openReferenceEngine } from '../../src/engines/reference/engine.js';
 import { puzzleBytes } from '../../src/model/puzzle.js';
 

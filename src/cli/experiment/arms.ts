@@ -1,5 +1,4 @@
 /** Builds the arms from lists of values on the command line. */
-import { Option, type Command } from 'commander';
 import {
   UsageError,
   algorithmNames,
@@ -7,49 +6,46 @@ import {
   propagatorNames,
   valueOrderNames,
   viewpointNames,
-  type AlgorithmName,
-  type BranchingName,
   type PropagatorName,
-  type ValueOrderName,
-  type Viewpoint,
 } from '../../index.js';
 import { crossArms, type Crossed } from '../../experiments/index.js';
 import { parsePropagation } from '../options/knobs.js';
+import { setting, type OptionsOf } from '../options/command-definition.js';
+import type { Reader } from '../options/values.js';
 
 type Propagation = 'auto' | readonly PropagatorName[];
-
-/** Lists of values. An option that is left out keeps its default. */
-export interface ArmOptions {
-  readonly viewpoint?: readonly Viewpoint[];
-  readonly algorithm?: readonly AlgorithmName[];
-  readonly propagation?: readonly Propagation[];
-  readonly branching?: readonly BranchingName[];
-  readonly valueOrder?: readonly ValueOrderName[];
-  readonly seeds?: readonly number[];
-}
 
 /** The most seeds in one range. */
 const mostSeeds = 1000;
 
-export function addArmOptions(command: Command): Command {
-  const list = (flag: string, about: string, names: readonly string[]): Option =>
-    new Option(`${flag} <list>`, `${about}: ${names.join(', ')}`).argParser(namesOf(flag, names));
-  return command
-    .addOption(list('--viewpoint', 'what the variables are', viewpointNames))
-    .addOption(list('--algorithm', "the solver's own propagators, or a textbook algorithm", algorithmNames))
-    .addOption(
-      new Option(
-        '--propagation <list>',
-        `propagators joined by +, or auto: placed, ${propagatorNames.join(', ')}`,
-      ).argParser(propagationsOf),
-    )
-    .addOption(list('--branching', 'which cell, or set, is branched on', branchingNames))
-    .addOption(list('--value-order', 'which value is tried first', valueOrderNames))
-    .option('--seeds <list>', 'for what is random: numbers, or a range such as 1..5', seedsOf);
-}
+/** Lists of values. An option that is left out keeps its default. */
+export const armOptions = () => [
+  list('--viewpoint <list>', 'what the variables are', viewpointNames),
+  list('--algorithm <list>', "the solver's own propagators, or a textbook algorithm", algorithmNames),
+  setting(
+    '--propagation <list>',
+    `propagators joined by +, or auto: placed, ${propagatorNames.join(', ')}`,
+    () => propagationsOf,
+  ),
+  list('--branching <list>', 'which cell, or set, is branched on', branchingNames),
+  list('--value-order <list>', 'which value is tried first', valueOrderNames),
+  setting('--seeds <list>', 'for what is random: numbers, or a range such as 1..5', () => seedsOf),
+];
 
-export const choosesArms = ({ viewpoint, algorithm, propagation, branching, valueOrder, seeds }: ArmOptions): boolean =>
-  [viewpoint, algorithm, propagation, branching, valueOrder, seeds].some((list) => list !== undefined);
+/** An option with a list of names. */
+const list = <Flags extends string, Name extends string>(flags: Flags, about: string, names: readonly Name[]) =>
+  setting(flags, `${about}: ${names.join(', ')}`, namesOf(names));
+
+type ArmOptions = OptionsOf<ReturnType<typeof armOptions>>;
+
+/** The lists that are given, with their flags. */
+const givenLists = (options: ArmOptions): { readonly flag: string; readonly list: readonly unknown[] }[] =>
+  armOptions().flatMap((option) => {
+    const list = options[option.attributeName() as keyof ArmOptions];
+    return list ? [{ flag: option.long!, list }] : [];
+  });
+
+export const choosesArms = (options: ArmOptions): boolean => givenLists(options).length > 0;
 
 export function armsOf({ viewpoint, algorithm, propagation, branching, valueOrder, seeds }: ArmOptions): Crossed {
   return crossArms({
@@ -63,25 +59,18 @@ export function armsOf({ viewpoint, algorithm, propagation, branching, valueOrde
 }
 
 /** Writes the options as on the command line. */
-export function writeArmOptions({
-  viewpoint,
-  algorithm,
-  propagation,
-  branching,
-  valueOrder,
-  seeds,
-}: ArmOptions): string[] {
-  const sums = propagation?.map((sum) => (sum === 'auto' ? sum : ['placed', ...sum].join('+')));
-  const lists = { viewpoint, algorithm, propagation: sums, branching, 'value-order': valueOrder, seeds };
-  return Object.entries(lists).flatMap(([name, list]) => (list ? [`--${name} ${list.join(',')}`] : []));
-}
+export const writeArmOptions = (options: ArmOptions): string[] =>
+  givenLists(options).map(({ flag, list }) => {
+    const values = list.map((value) => (Array.isArray(value) ? ['placed', ...(value as string[])].join('+') : value));
+    return `${flag} ${values.join(',')}`;
+  });
 
-/** Returns a parser of lists of names. */
-function namesOf(option: string, names: readonly string[]): (text: string) => string[] {
-  return (text) => {
+/** Reads lists of names. */
+function namesOf<Name extends string>(names: readonly Name[]): Reader<readonly Name[]> {
+  return (option) => (text) => {
     const chosen = [...new Set(text.split(','))];
-    const unknown = chosen.find((name) => !names.includes(name));
-    if (unknown === undefined) return chosen;
+    const unknown = chosen.find((name) => !(names as readonly string[]).includes(name));
+    if (unknown === undefined) return chosen as Name[];
     throw new UsageError(`${option}: expected a list of ${names.join(', ')}, found "${unknown}"`);
   };
 }

@@ -3,19 +3,18 @@ import { basename } from 'node:path';
 import { escapeControls } from '../../model/escape-controls.js';
 import { selectEngine, UsageError } from '../../index.js';
 import { spread, type Instance } from '../../experiments/index.js';
-import { classicReadingOf, inputChoiceOf, readingOf } from '../options/input-options.js';
+import { classicReadingOf, inputChoiceOf, readingOf, type InputOptions } from '../options/options.js';
 import { readAllRecords, readLineRecords } from '../../stream/node/records/board-records.js';
 import { readClassicRecords } from '../../stream/records/classic-records.js';
 import { malformedOfInput, type InputRecord } from '../../stream/records/input-record.js';
 import { uncheckedOf } from '../../model/puzzle.js';
 import { openInput } from '../../stream/node/answer-blocks.js';
-import type { InputOptions } from '../options/options.js';
 import { Tally } from '../../stream/tally.js';
-import { Reading } from '../../stream/node/reading.js';
+import { Reading } from '../../stream/node/run-context.js';
 import { malformedLines } from '../run/report.js';
 import { findSegments, type Segment } from '../../stream/node/segments.js';
 
-export interface InstanceOptions extends InputOptions {
+interface InstanceOptions extends InputOptions {
   /** The most puzzles of each data set, evenly spread. */
   readonly sample?: number;
   /** The name of a single data set for all files. */

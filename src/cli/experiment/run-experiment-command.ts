@@ -1,5 +1,5 @@
 /** Runs `pidoku experiment`: reads the puzzles, runs the searches that are missing, and writes the report. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import {
   ExperimentFolder,
@@ -15,17 +15,17 @@ import {
   type Plan,
 } from '../../experiments/index.js';
 import { UsageError } from '../../index.js';
-import { escapeControls } from '../../model/escape-controls.js';
 import { showNumber } from '../../reports/index.js';
 import { FileSink } from '../../stream/node/byte-sink.js';
 import { checkInputOptions } from '../options/refuse.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { Interruption } from '../run/interruption.js';
 import { startBar } from '../run/progress.js';
-import { malformedLines, uncheckedLines } from '../run/report.js';
+import { malformedLines, uncheckedLines, say } from '../run/report.js';
 import { armsOf, choosesArms } from './arms.js';
 import { readInstances } from './instances.js';
 import { describeCommand, describeResults, type ExperimentOptions } from './words.js';
+import { versionOfPackage } from '../parts/version.js';
 
 /** The folder of the checkout or of the installed package. */
 const root = new URL('../../../', import.meta.url);
@@ -39,7 +39,7 @@ export async function runExperimentCommand(words: readonly string[], options: Ex
   // Installed before the folder exists, so that a run with a folder can always be continued.
   const interruption = new Interruption(() => {});
   const { instances, tally } = await readInstances(files, options);
-  const version = readVersion();
+  const version = versionOfPackage();
   const plan: Plan = {
     experiment: fitExperiment(asked, instances, {
       ...options,
@@ -50,12 +50,10 @@ export async function runExperimentCommand(words: readonly string[], options: Ex
     orderSeed: options.orderSeed,
   };
   const folder = new ExperimentFolder(options.output, plan);
-  const say = (text: string): void => {
-    if (!options.quiet) process.stderr.write(`pidoku: ${escapeControls(text)}\n`);
-  };
-  for (const line of [...malformedLines(tally), ...uncheckedLines(tally)]) say(line);
+  const tell = (text: string): void => (options.quiet ? undefined : say(text));
+  for (const line of [...malformedLines(tally), ...uncheckedLines(tally)]) tell(line);
   if (!(await runSearches(plan, folder, interruption, options))) {
-    say(
+    tell(
       `interrupted after ${showNumber(folder.rows.length)} of ${showNumber(countSearches(plan))} searches; the same command goes on from there`,
     );
     return ExitCode.Interrupted;
@@ -67,7 +65,7 @@ export async function runExperimentCommand(words: readonly string[], options: Ex
     describeMachine(version, root),
     describeCommand(chosen, files, options),
   );
-  if (plotProblem !== null) say(`no plots: ${plotProblem}`);
+  if (plotProblem !== null) tell(`no plots: ${plotProblem}`);
   await new FileSink(1).write(Buffer.from(describeResults(summary, options)));
   return tally.errors > 0 ? ExitCode.Malformed : ExitCode.Done;
 }
@@ -134,7 +132,3 @@ async function runSearches(
 const nameInstance = ({ set, id }: Instance): string => `${set} ${id}`;
 
 const countSearches = ({ experiment, instances }: Plan): number => experiment.arms.length * instances.length;
-
-function readVersion(): string {
-  return (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version;
-}

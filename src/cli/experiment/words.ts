@@ -1,21 +1,43 @@
-/** Describes an experiment: the command that repeats it, and the printed results. */
+/** The words of an experiment: its options, the command that repeats it, and the printed results. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { escapeControls } from '../../model/escape-controls.js';
 import { formatShare, type Experiment, type Summary } from '../../experiments/index.js';
 import { showNumber } from '../../reports/index.js';
-import { writeArmOptions, type ArmOptions } from './arms.js';
-import type { InstanceOptions } from './instances.js';
-import type { RunOptions } from '../options/options.js';
+import { writeArmOptions, armOptions } from './arms.js';
+import { group, messageOptions, inputOptions, engineOptions } from '../options/options.js';
+import { mandatory, setting, choice, type OptionsOf } from '../options/command-definition.js';
+import { usualNodeLimit } from '../../experiments/ready-made/names.js';
+import { wholeNumberOrAll, wholeNumber } from '../options/values.js';
 
-export interface ExperimentOptions extends ArmOptions, InstanceOptions, RunOptions {
-  /** The folder of the report. */
-  readonly output: string;
-  readonly nodeLimit?: number;
-  /** The seed of the order of the arms. */
-  readonly orderSeed: number;
-  readonly to?: 'csv' | 'json';
-}
+export const experimentOptions = () => [
+  group.output,
+  mandatory(
+    setting(
+      '-o, --output <folder>',
+      'required: where the report and its figures go; a run that was interrupted goes on there',
+    ),
+  ),
+  ...messageOptions(),
+  group.research,
+  ...armOptions(),
+  setting(
+    '--node-limit <nodes>',
+    `nodes of each search, or all (default: the experiment's own, else ${usualNodeLimit})`,
+    wholeNumberOrAll,
+  ),
+  setting('--sample <number>', 'so many puzzles of each file at most, evenly spread', wholeNumber(1)),
+  setting('--order-seed <number>', 'for the random order of the arms', wholeNumber(0), 1),
+  setting('--pool <name>', 'all files as one data set of this name'),
+  choice('-t, --to <format>', 'what is printed: a row for each search, or the summary (default: a table)', [
+    'csv',
+    'json',
+  ]),
+  ...inputOptions(),
+  ...engineOptions('reference, so that counters compare'),
+];
+
+export type ExperimentOptions = OptionsOf<ReturnType<typeof experimentOptions>>;
 
 /** Returns the command that repeats the experiment, with the names of files but not their folders. */
 export function describeCommand(

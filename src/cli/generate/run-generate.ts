@@ -2,14 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { boardOf } from '../../formats/puzzle-input.js';
 import type { Board } from '../../model/board/board.js';
-import { UsageError } from '../../model/errors.js';
 import { generatedPresentation } from '../../questions/generate/presentation.js';
 import { requireRequest, type GenerateRequest, type NameOption } from '../../questions/generate/request.js';
 import { sharedEngine } from '../../search/engines.js';
 import { generateBlocks } from '../../stream/generate-async.js';
 import { GeneratedRecords } from '../../stream/generated-records.js';
 import { Tally } from '../../stream/tally.js';
-import { threadCountOf } from '../options/input-options.js';
+import { threadCountOf, given } from '../options/options.js';
 import { checkOutputOptions } from '../options/refuse.js';
 import { draws } from '../options/work.js';
 import { ExitCode } from '../run/exit-codes.js';
@@ -19,6 +18,7 @@ import { startBar } from '../run/progress.js';
 import { reportRun, say, warnOfName } from '../run/report.js';
 import { fewPuzzles, writerOptionsOf } from '../run/terminal.js';
 import type { GenerateCommandOptions } from './options.js';
+import { attemptTo } from '../../stream/node/open-source.js';
 
 /** Returns the option of the command for an option of the API. */
 const nameOfOption: NameOption = (option) =>
@@ -28,11 +28,7 @@ const nameOfOption: NameOption = (option) =>
 
 /** Reads the file of `--board`. @throws {UsageError} naming the file. */
 function readBoardFile(file: string): Board {
-  try {
-    return boardOf(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UsageError(`--board ${file}: ${(error as Error).message}`, { cause: error });
-  }
+  return attemptTo(`--board ${file}`, () => boardOf(readFileSync(file, 'utf8')));
 }
 
 /** Runs the command. @returns the exit code. @throws {UsageError} for wrong options, and wishes that are not met. */
@@ -43,8 +39,7 @@ export async function runGenerate(options: GenerateCommandOptions): Promise<Exit
   const board = options.board === undefined ? undefined : readBoardFile(options.board);
   const ofBoards = { board, variants, clueTypes, size };
   const wishes = { clues, symmetry, pattern, minimal, solved, unbiased, grade, rating, attempts, ...ofBoards };
-  const stated = Object.entries({ seed, engine, ...wishes }).filter(([, value]) => value !== undefined);
-  const request = requireRequest({ first, count, ...Object.fromEntries(stated) }, [], nameOfOption);
+  const request = requireRequest({ first, count, ...given({ seed, engine, ...wishes }) }, [], nameOfOption);
   if (seed === undefined && !options.quiet) say(`--seed ${request.seed}`);
   return writePuzzles(request, options);
 }

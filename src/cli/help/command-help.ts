@@ -4,7 +4,7 @@
  */
 import { CommanderError, Option, type Command } from 'commander';
 
-interface CommandHelp {
+export interface CommandHelp {
   /** Commands, and what each does. */
   readonly examples: readonly (readonly [command: string, does: string])[];
   /** Paragraphs after the options. */

@@ -1,5 +1,7 @@
-/** Writes completions of commands, options and their values for shells. */
-import type { Command, Option } from 'commander';
+/** `pidoku completions KIND`: completions of commands, options and their values for shells, and the man page. */
+import { type Command, type Option, Argument } from 'commander';
+import { helpOf, addHelpTexts } from './command-help.js';
+import { topics } from './topics.js';
 
 /** Options whose values are files or folders. */
 const takesFile = ({ flags }: Option): boolean => /<(file|folder)>/.test(flags);
@@ -18,7 +20,7 @@ function choicesByFlag(program: Command): Map<string, Set<string>> {
   return found;
 }
 
-export function bashCompletions(program: Command): string {
+function bashCompletions(program: Command): string {
   const names = program.commands.map((command) => command.name());
   const values = [...choicesByFlag(program)].map(
     ([flag, choices]) => `    ${flag}) COMPREPLY=($(compgen -W "${[...choices].join(' ')}" -- "$word")); return ;;`,
@@ -50,7 +52,7 @@ complete -o default -F _pidoku pidoku
 /** Escapes text for single quotes of zsh and fish. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-export function zshCompletions(program: Command): string {
+function zshCompletions(program: Command): string {
   const spec = (option: Option): string => {
     const text = option.description.replace(/[[\]:]/g, ' ');
     const values = option.argChoices ? `(${option.argChoices.join(' ')})` : takesFile(option) ? '_files' : ' ';
@@ -92,7 +94,7 @@ _pidoku "$@"
 `;
 }
 
-export function fishCompletions(program: Command): string {
+function fishCompletions(program: Command): string {
   const names = program.commands.map((command) => command.name()).join(' ');
   const lines = program.commands.flatMap((command) => [
     `complete -c pidoku -n "not __fish_seen_subcommand_from ${names}" -a ${command.name()} -d ${quoted(command.description())}`,
@@ -111,4 +113,65 @@ export function fishCompletions(program: Command): string {
     }),
   ]);
   return `# Completions of pidoku for fish; made by "pidoku completions fish".\n${lines.join('\n')}\n`;
+}
+
+// Writes the man page, in the man macros of roff.
+
+/** Escapes text for roff. */
+const escape = (text: string): string =>
+  text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replace(/^([.'])/gm, '\\&$1');
+
+const item = (term: string, says: string): string => `.TP\n\\fB${escape(term)}\\fR\n${escape(says)}\n`;
+
+function writeManual(program: Command): string {
+  const commands = program.commands.map(describe);
+  const about = topics.map(({ name, text }) => `.SS ${name}\n.nf\n${escape(text)}\n.fi\n`);
+  const examples = helpOf(program).examples.map(([command, does]) => item(command, does));
+  return `.TH PIDOKU 1
+.SH NAME
+pidoku \\- ${escape(program.description())}
+.SH SYNOPSIS
+.B pidoku
+[\\fICOMMAND\\fR] [\\fIOPTIONS\\fR] [\\fIFILE\\fR | \\fIPUZZLE\\fR...]
+.SH DESCRIPTION
+${escape('Reads puzzles from files, from standard input (none or "-") or from the arguments, and writes a record for each in the order of the input.')}
+.SH COMMANDS
+${commands.join('')}.SH EXAMPLES
+${examples.join('')}.SH WORDS
+${about.join('')}`;
+}
+
+function describe(command: Command): string {
+  const help = command.createHelp();
+  const groups = new Map<string, Option[]>();
+  for (const option of help.visibleOptions(command)) {
+    const name = option.helpGroupHeading ?? 'Options:';
+    groups.set(name, [...(groups.get(name) ?? []), option]);
+  }
+  const options = [...groups].map(
+    ([name, group]) =>
+      `.PP\n${escape(name)}\n.RS\n${group.map((option) => item(option.flags, help.optionDescription(option))).join('')}.RE\n`,
+  );
+  return `.SS ${command.name()}\n${escape(command.description())}\n${options.join('')}`;
+}
+
+const writers = { bash: bashCompletions, zsh: zshCompletions, fish: fishCompletions, man: writeManual } as const;
+type Kind = keyof typeof writers;
+
+export function addCompletions(program: Command, print: (text: string) => void): void {
+  const command = program
+    .command('completions')
+    .description('print completions for a shell, or the man page')
+    .addArgument(new Argument('<KIND>', 'what to print').choices(Object.keys(writers)))
+    .action((kind: Kind) => print(writers[kind](program)));
+  addHelpTexts(command, {
+    examples: [
+      ['source <(pidoku completions bash)', 'in ~/.bashrc'],
+      ['pidoku completions fish > ~/.config/fish/completions/pidoku.fish', 'once'],
+      ['pidoku completions man | man -l -', 'the manual'],
+    ],
+  });
 }

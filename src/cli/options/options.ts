@@ -1,13 +1,27 @@
-/** The options that commands share, in the groups of their help. A command has only the options that it uses. */
-import { Option, type Command } from 'commander';
+/**
+ * The options that commands share, in the groups of their help, and what they mean. A command has only the options that
+ * it uses.
+ */
 import { outputFormats, type OutputFormat } from '../../answers/open-writer.js';
 import { delimiters } from '../../formats/classic/csv.js';
-import type { InputFormatName } from '../../stream/node/segments.js';
 import { alphabetNamed, sizeOfAlphabet } from '../../formats/boards/cell-text.js';
 import { boardFormats, classicFormats } from '../../formats/format-names.js';
-import { UsageError, engineNames, mostThreads, type EngineChoice } from '../../index.js';
-import { addPartOptions, type PartOptions } from './part-options.js';
-import { duration, readBy, wholeNumber } from './values.js';
+import {
+  UsageError,
+  engineNames,
+  mostThreads,
+  readLayout,
+  type BoardReadOptions,
+  type QuestionOptions,
+} from '../../index.js';
+import { choice, flag, setting, type OptionsOf } from './command-definition.js';
+import { partOptions, type PartOptions } from './part-options.js';
+import { duration, readBy, wholeNumber, type Reader } from './values.js';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { ClassicReading } from '../../stream/node/answer-blocks.js';
+import type { InputChoice } from '../../stream/node/segments.js';
+import { attemptTo } from '../../stream/node/open-source.js';
 
 /** The headings of the groups. */
 export const group = {
@@ -27,68 +41,106 @@ export const inputFormatNames = [
 ] as const;
 
 const switches = ['auto', 'always', 'never'] as const;
-type Switch = (typeof switches)[number];
+/** The arguments of most commands. */
+export const puzzleArguments = [
+  '[FILE | PUZZLE...]',
+  'files of puzzles, or puzzles; none or "-" is standard input; gzip and zstd are read as they are',
+] as const;
+
+/** What `--exit-status` tests where answers need one solution. */
+export const notUniqueWords = 'a puzzle does not have exactly one solution';
+
+/** The options about reading puzzles. */
+export const inputOptions = () => [
+  group.input,
+  choice('-f, --from <format>', 'format of the puzzles', ['auto', ...inputFormatNames], 'auto'),
+  setting('--column <name>', 'CSV column of the puzzles, by name or number from 1'),
+  setting(
+    '--delimiter <character>',
+    'character between the fields of CSV: comma, semicolon, tab or bar',
+    () => parseDelimiter,
+  ),
+  setting('--max-errors <number>', 'stop after so many malformed records', wholeNumber(1), Infinity, 'no limit'),
+  setting('--skip <number>', 'leave out the first records', wholeNumber(0), 0),
+  setting('--take <number>', 'read so many records at most', wholeNumber(0), Infinity, 'no limit'),
+  setting(
+    '--alphabet <symbols>',
+    'symbols of boards: hex1, hex0, letters, decimal, two-digit, A-P, or all of them in their order',
+    readBy(parseAlphabet),
+  ),
+  setting('--box <size>', 'rows and columns of a box, such as 3x4', () => parseBox),
+  setting('--regions-from <file>', 'layout of the regions, for boards that do not say'),
+];
+
+/** The option about the answers beside puzzles. */
+export const answersOption = () => setting('--answers <name>', 'CSV column of the answers, by name or number from 1');
 
 /** The parsed options about reading puzzles. */
-export interface InputOptions {
-  readonly from: InputFormatName;
-  readonly column?: string;
+export interface InputOptions extends OptionsOf<ReturnType<typeof inputOptions>> {
   /** The CSV column of answers. */
   readonly answers?: string;
-  /** The character between the fields of CSV. */
-  readonly delimiter?: string;
-  readonly skip: number;
-  readonly take: number;
-  readonly maxErrors: number;
-  readonly alphabet?: string;
-  /** The rows and columns of a box. */
-  readonly box?: readonly [number, number];
-  /** The file of the layout. */
-  readonly regionsFrom?: string;
   /** True if the input consists of layouts; only for `check`. */
   readonly layout?: boolean;
 }
 
+/** The options about messages. */
+export const messageOptions = () => [
+  choice('--progress <when>', 'progress bar on stderr', switches, 'auto'),
+  flag('-q, --quiet', 'no messages but errors'),
+];
+
+export const threadOption = () => [
+  group.engine,
+  setting('-j, --threads <number>', 'threads, or auto', threadCount, 'auto'),
+];
+
+const engineOption = (byDefault = 'the fastest there is') =>
+  choice('--engine <name>', `engine (default: ${byDefault})`, ['auto', ...engineNames]);
+
+/** The options about engines and threads. @param byDefault the engine without the option. */
+export const engineOptions = (byDefault?: string) => [...threadOption(), engineOption(byDefault)];
+
 /** The parsed options about engines, threads and messages. */
-export interface RunOptions {
-  readonly threads: number | 'auto';
-  /** Default: the environment decides. */
-  readonly engine?: EngineChoice;
-  readonly progress: Switch;
-  readonly quiet?: boolean;
+export interface RunOptions extends OptionsOf<ReturnType<typeof messageOptions> | ReturnType<typeof engineOptions>> {
   /** The file for the results, or the folder of a report. Default: stdout. */
   readonly output?: string;
 }
 
+/** The options about the file of the results and the totals. */
+const fileOptions = (stats: string, written = 'write') => [
+  setting(
+    '-o, --output <file>',
+    `${written} to a file, which gets its name when it is complete; .gz and .zst are compressed`,
+  ),
+  choice('--stats [=form]', stats, ['text', 'json']).preset('text'),
+  setting('--summary <file>', 'write the totals to a file, as JSON'),
+];
+
+/** The options about the form and the place of the results. @param stats the words for what `--stats` does. */
+export const outputOptions = <Format extends OutputFormat>(formats: readonly Format[], stats: string) => [
+  group.output,
+  choice(
+    '-t, --to <format>',
+    'format of the answers (default: lines; drawn if few go to a terminal)',
+    outputFormats.filter((name): name is Format => (formats as readonly OutputFormat[]).includes(name)),
+  ),
+  ...fileOptions(stats),
+  choice('--blank <character>', 'empty cells in puzzles that are printed (default: .)', ['.', '0']),
+  choice('--color <when>', 'givens in bold in drawings', switches, 'auto'),
+];
+
 /** The parsed options about the form and the place of the results. */
-export interface OutputOptions extends RunOptions {
-  readonly to?: OutputFormat;
+export interface OutputOptions extends RunOptions, OptionsOf<ReturnType<typeof outputOptions>> {
   /** The form of lines, with codes; only for `rate`. */
   readonly format?: string;
   /** True if records with a correct answer are left out; only for `verify`. */
   readonly faults?: boolean;
-  /** The form of the totals on stderr. */
-  readonly stats?: 'text' | 'json';
-  /** The file for the totals. */
-  readonly summary?: string;
-  readonly blank?: '.' | '0';
-  readonly color: Switch;
-}
-
-/** The parsed options that all commands with an answer for each puzzle share. */
-export interface SharedOptions extends InputOptions, OutputOptions, PartOptions {
-  /** The time limit of a puzzle in milliseconds. */
-  readonly timeout?: number;
-  readonly nodeLimit?: number;
-  readonly strict?: boolean;
-  readonly exitStatus?: boolean;
-  readonly verify?: boolean;
 }
 
 /** What a command with an answer for each puzzle offers. */
-interface Offer {
+interface Offer<Format extends OutputFormat> {
   /** The output formats. */
-  readonly formats: readonly OutputFormat[];
+  readonly formats: readonly Format[];
   /** The words for what `--exit-status` tests. */
   readonly failure: string;
   /** True if answers have solutions that can be verified. */
@@ -99,121 +151,48 @@ interface Offer {
   readonly searches?: boolean;
 }
 
-export function addAnswerOptions(
-  command: Command,
-  { formats, failure, verifies, choosesEngine = true, searches = true }: Offer,
-): Command {
-  addInputOptions(command).option('--strict', 'warn of puzzles that mix several kinds of blanks');
-  addOutputOptions(command, formats, 'totals on stderr, as text or json; counters in the records of NDJSON').option(
-    '--exit-status',
-    `exit with 1 if ${failure}`,
-  );
-  addMessageOptions(command);
-  addPartOptions(command);
-  if (searches) {
-    command
-      .optionsGroup(group.limits)
-      .option('--timeout <time>', 'time for each puzzle, such as 500ms or 2s', duration('--timeout'))
-      .option('--node-limit <number>', 'nodes searched for each puzzle', wholeNumber('--node-limit', 1));
-  }
-  addThreadOption(command);
-  if (choosesEngine) addEngineOption(command);
-  if (verifies) command.option('--verify', 'check every solution by code that shares nothing with the engines');
-  return command;
-}
+export const answerOptions = <Format extends OutputFormat>({
+  formats,
+  failure,
+  verifies,
+  choosesEngine = true,
+  searches = true,
+}: Offer<Format>) => [
+  ...inputOptions(),
+  flag('--strict', 'warn of puzzles that mix several kinds of blanks'),
+  ...outputOptions(formats, 'totals on stderr, as text or json; counters in the records of NDJSON'),
+  flag('--exit-status', `exit with 1 if ${failure}`),
+  ...messageOptions(),
+  ...partOptions(),
+  ...(searches
+    ? [
+        group.limits,
+        setting('--timeout <time>', 'time for each puzzle, such as 500ms or 2s', duration),
+        setting('--node-limit <number>', 'nodes searched for each puzzle', wholeNumber(1)),
+      ]
+    : []),
+  ...threadOption(),
+  ...(choosesEngine ? [engineOption()] : []),
+  ...(verifies ? [flag('--verify', 'check every solution by code that shares nothing with the engines')] : []),
+];
 
-/** Adds the options about the form and the place of the results. @param stats the words for what `--stats` does. */
-export function addOutputOptions(command: Command, formats: readonly OutputFormat[], stats: string): Command {
-  const shown = outputFormats.filter((name) => formats.includes(name));
-  command
-    .optionsGroup(group.output)
-    .addOption(
-      new Option('-t, --to <format>', 'format of the answers (default: lines; drawn if few go to a terminal)').choices(
-        shown,
-      ),
-    );
-  return addFileOptions(command, stats)
-    .addOption(
-      new Option('--blank <character>', 'empty cells in puzzles that are printed (default: .)').choices(['.', '0']),
-    )
-    .addOption(new Option('--color <when>', 'givens in bold in drawings').choices(switches).default('auto'));
-}
+/** The parsed options that all commands with an answer for each puzzle share. */
+export interface SharedOptions
+  extends OptionsOf<ReturnType<typeof answerOptions>>, InputOptions, OutputOptions, PartOptions {}
 
-/** Adds the options about the file of the results and the totals to the current group. */
-const addFileOptions = (command: Command, stats: string, written = 'write'): Command =>
-  command
-    .option(
-      '-o, --output <file>',
-      `${written} to a file, which gets its name when it is complete; .gz and .zst are compressed`,
-    )
-    .addOption(new Option('--stats [=form]', stats).choices(['text', 'json']).preset('text'))
-    .option('--summary <file>', 'write the totals to a file, as JSON');
+/**
+ * The options of commands whose output has the form of their input.
+ * @param written the words for what is written to the file of `--output`, if it is not all of the results.
+ */
+export const rewriteOptions = (written?: string) => [
+  ...inputOptions(),
+  answersOption(),
+  group.output,
+  ...fileOptions('totals on stderr, as text or json', written),
+  ...messageOptions(),
+];
 
-/** The parsed options that all commands share whose output has the form of their input. */
 export type RewriteOptions = InputOptions & Pick<SharedOptions, 'output' | 'stats' | 'summary' | 'progress' | 'quiet'>;
-
-/** @param written the words for what is written to the file of `--output`, if it is not all of the results. */
-export function addRewriteOptions(command: Command, written?: string): Command {
-  addInputOptions(command)
-    .option('--answers <name>', 'CSV column of the answers, by name or number from 1')
-    .optionsGroup(group.output);
-  return addMessageOptions(addFileOptions(command, 'totals on stderr, as text or json', written));
-}
-
-export const addPuzzleArguments = (command: Command): Command =>
-  command.argument(
-    '[FILE | PUZZLE...]',
-    'files of puzzles, or puzzles; none or "-" is standard input; gzip and zstd are read as they are',
-  );
-
-/** Adds the options about reading puzzles. */
-export function addInputOptions(command: Command): Command {
-  return command
-    .optionsGroup(group.input)
-    .addOption(
-      new Option('-f, --from <format>', 'format of the puzzles').choices(['auto', ...inputFormatNames]).default('auto'),
-    )
-    .option('--column <name>', 'CSV column of the puzzles, by name or number from 1')
-    .option(
-      '--delimiter <character>',
-      'character between the fields of CSV: comma, semicolon, tab or bar',
-      parseDelimiter,
-    )
-    .addOption(
-      unlimited('--max-errors <number>', 'stop after so many malformed records', wholeNumber('--max-errors', 1)),
-    )
-    .option('--skip <number>', 'leave out the first records', wholeNumber('--skip', 0), 0)
-    .addOption(unlimited('--take <number>', 'read so many records at most', wholeNumber('--take', 0)))
-    .option(
-      '--alphabet <symbols>',
-      'symbols of boards: hex1, hex0, letters, decimal, two-digit, A-P, or all of them in their order',
-      readBy('--alphabet', parseAlphabet),
-    )
-    .option('--box <size>', 'rows and columns of a box, such as 3x4', parseBox)
-    .option('--regions-from <file>', 'layout of the regions, for boards that do not say');
-}
-
-/** Adds the options about messages to the current group. */
-export function addMessageOptions(command: Command): Command {
-  return command
-    .addOption(new Option('--progress <when>', 'progress bar on stderr').choices(switches).default('auto'))
-    .option('-q, --quiet', 'no messages but errors');
-}
-
-/** Adds the options about engines and threads. @param byDefault the engine without the option. */
-export const addEngineOptions = (command: Command, byDefault?: string): Command =>
-  addEngineOption(addThreadOption(command), byDefault);
-
-export const addThreadOption = (command: Command): Command =>
-  command.optionsGroup(group.engine).option('-j, --threads <number>', 'threads, or auto', parseThreads, 'auto');
-
-const addEngineOption = (command: Command, byDefault = 'the fastest there is'): Command =>
-  command.addOption(new Option('--engine <name>', `engine (default: ${byDefault})`).choices(['auto', ...engineNames]));
-
-/** Returns an option for a limit. The default is Infinity, which the help shows as "no limit". */
-function unlimited(flags: string, description: string, parse: (text: string) => number): Option {
-  return new Option(flags, description).argParser(parse).default(Infinity, 'no limit');
-}
 
 /** Refuses what is no alphabet of any size. */
 function parseAlphabet(text: string): string {
@@ -242,6 +221,55 @@ function parseDelimiter(text: string): string {
   throw new UsageError(`--delimiter: expected one of , ; | comma, semicolon, tab or bar, found "${text}"`);
 }
 
-export function parseThreads(text: string): number | 'auto' {
-  return text === 'auto' ? 'auto' : wholeNumber('--threads', 1, mostThreads, 'auto')(text);
+export const threadCount: Reader<number | 'auto'> = (option) => (text) =>
+  text === 'auto' ? 'auto' : wholeNumber(1, mostThreads, 'auto')(option)(text);
+
+// Interprets the shared options: limits, and how text is read.
+
+export const threadCountOf = ({ threads }: Pick<SharedOptions, 'threads'>): number =>
+  threads === 'auto' ? availableParallelism() : threads;
+
+/** Returns the values that are given. */
+export const given = <Values extends object>(
+  values: Values,
+): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as object;
+
+/** Returns the limits and the engine. */
+export const limitsOf = ({
+  timeout,
+  nodeLimit,
+  engine,
+}: Pick<SharedOptions, 'timeout' | 'nodeLimit' | 'engine'>): QuestionOptions =>
+  given({ timeoutMs: timeout, nodeLimit, engine });
+
+/** True if the options say that the input is CSV. */
+export const isTable = ({ from, column, answers, delimiter }: InputOptions): boolean =>
+  from === 'csv' || [column, answers, delimiter].some((option) => option !== undefined);
+
+export const inputChoiceOf = (options: InputOptions): InputChoice => ({
+  from: options.from,
+  isCsv: isTable(options),
+  areBoards:
+    options.alphabet !== undefined ||
+    options.box !== undefined ||
+    options.regionsFrom !== undefined ||
+    options.layout === true,
+  areLayouts: options.layout === true,
+});
+
+export const classicReadingOf = ({ from, column, answers, delimiter }: InputOptions): ClassicReading => ({
+  format: classicFormats.find((name) => name === from),
+  column,
+  answers,
+  delimiter,
+});
+
+/** Returns how to read the text of boards. @throws {UsageError} for a layout that cannot be read. */
+export function readingOf({ alphabet, box, regionsFrom }: InputOptions): Omit<BoardReadOptions, 'format'> {
+  return { alphabet, box, regions: regionsFrom === undefined ? undefined : readRegions(regionsFrom) };
+}
+
+function readRegions(file: string): string[] {
+  return attemptTo(`--regions-from ${file}`, () => readLayout(readFileSync(file, 'utf8')));
 }

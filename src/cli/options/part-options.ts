@@ -1,7 +1,8 @@
 /** The options about parts of a job: `--shard`, `--shards` and `--resume`. */
 import type { Command } from 'commander';
 import { UsageError } from '../../index.js';
-import type { Shard } from '../../stream/node/parts/shard.js';
+import type { Shard } from '../../stream/node/parts/part-input.js';
+import { flag, setting, type OptionsOf } from './command-definition.js';
 import { duration, wholeNumber } from './values.js';
 
 /** The most shards of a job. */
@@ -22,13 +23,24 @@ export interface BlockOfText {
   readonly lines: number;
 }
 
+export const partOptions = () => [
+  'Parts of a job:',
+  setting(
+    '--shard <i/N>',
+    'answer only part i of N, from 1: the records that begin in its share of the bytes; auto asks the scheduler',
+    () => parseShard,
+  ),
+  setting('--shards <number>', 'the N of --shard auto', wholeNumber(1, mostShards)),
+  flag('--resume', 'with -o: go on where an earlier run of the same command ended, by the journal beside the file'),
+  setting(
+    '--journal-every <time>',
+    'with -o, --shard or --resume: time between two entries of the journal (default: 5s)',
+    duration,
+  ),
+];
+
 /** The parsed options about parts of a job. */
-export interface PartOptions {
-  readonly shard?: Shard | 'auto';
-  readonly shards?: number;
-  readonly resume?: boolean;
-  /** In milliseconds. */
-  readonly journalEvery?: number;
+export interface PartOptions extends OptionsOf<ReturnType<typeof partOptions>> {
   /** Set by a hook before the command runs. */
   readonly asked?: AskedCommand;
   /** Set by `work`: the file has the beginning of a text, and this block. */
@@ -41,25 +53,8 @@ const ofTheRun = [
   ...['--output', '--threads', '--progress', '--quiet', '--summary', '--exit-status', '--strict'],
 ];
 
-export function addPartOptions(command: Command): Command {
-  return command
-    .optionsGroup('Parts of a job:')
-    .option(
-      '--shard <i/N>',
-      'answer only part i of N, from 1: the records that begin in its share of the bytes; auto asks the scheduler',
-      parseShard,
-    )
-    .option('--shards <number>', 'the N of --shard auto', wholeNumber('--shards', 1, mostShards))
-    .option('--resume', 'with -o: go on where an earlier run of the same command ended, by the journal beside the file')
-    .option(
-      '--journal-every <time>',
-      'with -o, --shard or --resume: time between two entries of the journal (default: 5s)',
-      duration('--journal-every'),
-    )
-    .hook('preAction', (_, action) => void action.setOptionValue('asked', askedOf(action)));
-}
-
-function askedOf(command: Command): AskedCommand {
+/** Returns what the user asked a command for. */
+export function askedOf(command: Command): AskedCommand {
   const flags: Record<string, unknown> = {};
   for (const option of command.options) {
     const flag = option.long ?? option.flags;

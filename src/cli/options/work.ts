@@ -2,13 +2,11 @@
 import type { OutputFormat } from '../../answers/open-writer.js';
 import { needsReference, selectBoardEngine, type QuestionName, type QuestionOptions } from '../../index.js';
 import { BlockSolver } from '../../stream/blocks/block-solver.js';
-import { openAnyBlockWriter } from '../../stream/node/drawn-blocks.js';
-import type { Task, TaskKind } from '../../stream/blocks/task.js';
-import type { BlockWork } from '../../stream/node/answer-blocks.js';
+import { openAnyBlockWriter, type BlockWork } from '../../stream/node/answer-blocks.js';
+import type { Task, TaskKind } from '../../stream/blocks/block-answerer.js';
 import type { RecordWork } from '../../stream/node/records/answer-records.js';
 import { fewPuzzles, TerminalWriter, writesToTerminal } from '../run/terminal.js';
-import { limitsOf, readingOf } from './input-options.js';
-import type { OutputOptions, SharedOptions } from './options.js';
+import { limitsOf, readingOf, type OutputOptions, type SharedOptions } from './options.js';
 
 /** True if a few puzzles are drawn: the answers go to a terminal, in no format that the user asked for. */
 export const draws = (options: OutputOptions): boolean => options.to === undefined && writesToTerminal(options);

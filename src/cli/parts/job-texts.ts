@@ -2,7 +2,7 @@
 import { shellWords } from './shell-words.js';
 
 export const schedulers = ['parallel', 'slurm', 'kubernetes', 'aws-batch', 'nats'] as const;
-export type Scheduler = (typeof schedulers)[number];
+type Scheduler = (typeof schedulers)[number];
 
 interface ShardJob {
   readonly file: string;

@@ -10,25 +10,31 @@ import {
   removeJournal,
   type Journal,
   type PartDone,
+  differencesOfCommands,
+  differencesOfParts,
 } from '../../stream/node/parts/journal.js';
-import { PartInput, type PartPlace } from '../../stream/node/parts/part-input.js';
+import {
+  PartInput,
+  type PartPlace,
+  StepSize,
+  rangesOf,
+  type FileRange,
+  type Shard,
+  wholeInput,
+} from '../../stream/node/parts/part-input.js';
 import { PartLock } from '../../stream/node/parts/part-lock.js';
 import { giveName, PartOutput, requireStored } from '../../stream/node/parts/part-output.js';
-import { rangesOf, type FileRange, type Shard } from '../../stream/node/parts/shard.js';
-import { StepSize } from '../../stream/node/parts/step-size.js';
 import { TextFile, type FileIdentity } from '../../stream/node/parts/text-file.js';
 import type { RunContext } from '../../stream/node/run-context.js';
 import type { Segment } from '../../stream/node/segments.js';
 import type { Tally } from '../../stream/tally.js';
-import { classicReadingOf, inputChoiceOf } from '../options/input-options.js';
-import type { SharedOptions } from '../options/options.js';
+import { classicReadingOf, inputChoiceOf, type SharedOptions } from '../options/options.js';
 import { refuseWith, requireWith } from '../options/refuse.js';
 import type { Output } from '../run/output.js';
 import { say } from '../run/report.js';
-import { differencesOfCommands, differencesOfParts } from './compare-subjects.js';
-import { shardOf } from './shard-of-job.js';
 import { shellWords } from './shell-words.js';
 import { versionOfPackage } from './version.js';
+import type { PartOptions } from '../options/part-options.js';
 
 /** The time between two entries of the journal. */
 const journalMs = 5000;
@@ -275,4 +281,76 @@ function saveTally({ histogram, ...counters }: Tally): Readonly<Record<string, u
 function restoreTally(tally: Tally, { histogram, ...counters }: Readonly<Record<string, unknown>>): void {
   Object.assign(tally, counters);
   tally.histogram.set(histogram as number[]);
+}
+
+// Finds out which shard this process is, from the variables that schedulers set.
+
+/** What a scheduler says. */
+interface Told {
+  /** The words for messages. */
+  readonly by: string;
+  /** From 1. */
+  readonly index: number;
+  /** Undefined if the scheduler does not say. */
+  readonly count: number | undefined;
+}
+
+/**
+ * Returns the shard of the options.
+ * @throws {UsageError} if it is to be found in the environment, which does not say it.
+ */
+export function shardOf({ shard, shards }: PartOptions, env: NodeJS.ProcessEnv = process.env): Shard {
+  requireWith(shards !== undefined && shard !== 'auto', '--shards', '--shard auto');
+  if (shard !== 'auto') return shard ?? wholeInput;
+  const told = toldBySlurm(env) ?? toldByKubernetes(env) ?? toldByBatch(env);
+  if (!told)
+    throw new UsageError(
+      '--shard auto: no scheduler says which shard this is; looked for SLURM_ARRAY_TASK_ID (with ' +
+        'SLURM_ARRAY_TASK_COUNT and SLURM_ARRAY_TASK_MIN), JOB_COMPLETION_INDEX (with --shards N) and ' +
+        'AWS_BATCH_JOB_ARRAY_INDEX (with AWS_BATCH_JOB_ARRAY_SIZE); name it: --shard 1/4',
+    );
+  const { by, index } = told;
+  if (told.count !== undefined && shards !== undefined && told.count !== shards)
+    throw new UsageError(`--shards ${shards}: ${by} says ${told.count} shards; name it: --shard i/N`);
+  const count = told.count ?? shards;
+  if (count === undefined)
+    throw new UsageError(`--shard auto: ${by} does not say how many shards there are: add --shards N`);
+  if (index > count) throw new UsageError(`--shard auto: ${by} says shard ${index} of ${count}, counted from 1`);
+  return { index, count };
+}
+
+function toldBySlurm(env: NodeJS.ProcessEnv): Told | undefined {
+  const id = numberIn(env, 'SLURM_ARRAY_TASK_ID');
+  if (id === undefined) return undefined;
+  const least = numberIn(env, 'SLURM_ARRAY_TASK_MIN') ?? 1;
+  const step = Math.max(1, numberIn(env, 'SLURM_ARRAY_TASK_STEP') ?? 1);
+  const index = (id - least) / step + 1;
+  const count = numberIn(env, 'SLURM_ARRAY_TASK_COUNT');
+  if (!Number.isInteger(index) || index < 1)
+    throw new UsageError(
+      `--shard auto: SLURM_ARRAY_TASK_ID ${id} is not in an array from ${least} in steps of ${step}; name it: --shard i/N`,
+    );
+  return { by: 'Slurm (SLURM_ARRAY_TASK_COUNT)', index, count };
+}
+
+function toldByKubernetes(env: NodeJS.ProcessEnv): Told | undefined {
+  const index = numberIn(env, 'JOB_COMPLETION_INDEX');
+  return index === undefined
+    ? undefined
+    : { by: 'Kubernetes (JOB_COMPLETION_INDEX)', index: index + 1, count: undefined };
+}
+
+function toldByBatch(env: NodeJS.ProcessEnv): Told | undefined {
+  const index = numberIn(env, 'AWS_BATCH_JOB_ARRAY_INDEX');
+  if (index === undefined) return undefined;
+  const count = numberIn(env, 'AWS_BATCH_JOB_ARRAY_SIZE');
+  return { by: 'AWS Batch (AWS_BATCH_JOB_ARRAY_SIZE)', index: index + 1, count };
+}
+
+/** @throws {UsageError} if a variable is set to something else than a whole number. */
+function numberIn(env: NodeJS.ProcessEnv, name: string): number | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new UsageError(`--shard auto: ${name}: expected a whole number, found "${text}"`);
 }

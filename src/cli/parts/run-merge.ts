@@ -4,9 +4,15 @@ import { dirname } from 'node:path';
 import { UsageError } from '../../index.js';
 import { FileSink } from '../../stream/node/byte-sink.js';
 import { crc32, crcText } from '../../stream/node/parts/crc32.js';
-import { journalOf, readJournal, syncFolder, type Journal } from '../../stream/node/parts/journal.js';
-import { differencesOfParts } from './compare-subjects.js';
+import {
+  journalOf,
+  readJournal,
+  syncFolder,
+  type Journal,
+  differencesOfParts,
+} from '../../stream/node/parts/journal.js';
 import { shellWords } from './shell-words.js';
+import { attemptTo } from '../../stream/node/open-source.js';
 
 const chunkBytes = 1 << 20;
 
@@ -44,12 +50,7 @@ export function provenParts(paths: readonly string[]): PartFile[] {
 export async function mergeParts(parts: readonly PartFile[], output: string): Promise<number> {
   if (parts.some(({ path }) => path === output)) throw new UsageError(`-o ${output}: it is one of the parts`);
   const beside = `${output}.part`;
-  let fd: number;
-  try {
-    fd = openSync(beside, 'w');
-  } catch (error) {
-    throw new UsageError(`cannot write ${beside}: ${(error as Error).message}`, { cause: error });
-  }
+  const fd = attemptTo(`cannot write ${beside}`, () => openSync(beside, 'w'));
   try {
     const sink = new FileSink(fd);
     for (const part of parts) await copyPart(part, sink);
@@ -66,7 +67,7 @@ export async function mergeParts(parts: readonly PartFile[], output: string): Pr
 
 async function copyPart({ path, journal }: PartFile, sink: FileSink): Promise<void> {
   const { outputBytes, crc32: expected } = journal.done;
-  const fd = openPart(path);
+  const fd = attemptTo(`cannot read ${path}`, () => openSync(path, 'r'));
   const chunk = new Uint8Array(chunkBytes);
   let [bytes, crc] = [0, 0];
   try {
@@ -84,14 +85,6 @@ async function copyPart({ path, journal }: PartFile, sink: FileSink): Promise<vo
       `${path} was changed: ${bytes} bytes with CRC-32 ${crcText(crc)}, its journal says ${outputBytes} with ${expected}; ` +
         `make it again: ${commandAnew(journal)}`,
     );
-}
-
-function openPart(path: string): number {
-  try {
-    return openSync(path, 'r');
-  } catch (error) {
-    throw new UsageError(`cannot read ${path}: ${(error as Error).message}`, { cause: error });
-  }
 }
 
 /** What runs write beside an output, by its ending. */

@@ -1,49 +1,39 @@
 /** `pidoku prove`: the solutions of puzzles with proofs that others can check. */
 import { resolve } from 'node:path';
-import { Option, type Command } from 'commander';
 import { UsageError } from '../../index.js';
-import { addHelpTexts } from '../help/command-help.js';
-import { addPuzzleArguments, addRewriteOptions, group, type RewriteOptions } from '../options/options.js';
+import { group, rewriteOptions } from '../options/options.js';
 import { duration, wholeNumber } from '../options/values.js';
 import { mostSolutions } from '../../questions/proving/most-solutions.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { makeFreshFolder } from '../sets/folders.js';
+import { setting, flag, type OptionsOf, defineCommand } from '../options/command-definition.js';
 
-interface ProveCommandOptions extends RewriteOptions {
-  readonly out?: string;
-  readonly limit?: number;
-  readonly timeout: number;
-  readonly binary?: boolean;
-}
+const proveOptions = () => [
+  ...rewriteOptions('write the lines of stdout, name and verdict of each record,'),
+  group.output,
+  setting('--out <folder>', 'write the claims and proofs there, files for each record; must be given'),
+  flag('--binary', 'write LRAT in binary form, half as long'),
+  group.limits,
+  setting(
+    '-n, --limit <number>',
+    'list and prove all solutions of a puzzle with up to so many, at most 10000 (default: 1)',
+    wholeNumber(1, mostSolutions),
+  ),
+  setting('--timeout <time>', 'time for each proof, such as 500ms or 2m', duration, 60_000, '1m'),
+];
+type ProveCommandOptions = OptionsOf<ReturnType<typeof proveOptions>>;
 
-export function addProve(program: Command, finish: (code: number) => void): void {
-  const command = addPuzzleArguments(program.command('prove')).description(
-    'prove that puzzles have one solution, or none, or those of a list',
-  );
-  addRewriteOptions(command, 'write the lines of stdout, name and verdict of each record,')
-    .optionsGroup(group.output)
-    .option('--out <folder>', 'write the claims and proofs there, files for each record; must be given')
-    .option('--binary', 'write LRAT in binary form, half as long')
-    .optionsGroup(group.limits)
-    .option(
-      '-n, --limit <number>',
-      'list and prove all solutions of a puzzle with up to so many, at most 10000 (default: 1)',
-      wholeNumber('--limit', 1, mostSolutions),
-    )
-    .addOption(
-      new Option('--timeout <time>', 'time for each proof, such as 500ms or 2m')
-        .argParser(duration('--timeout'))
-        .default(60_000, '1m'),
-    )
-    .action(async (files: string[], options: ProveCommandOptions) => finish(await runProve(files, options)));
-  addHelpTexts(command, {
-    examples: [
-      ['pidoku prove --out proofs puzzles.txt', 'proofs/000001.json, proofs/000001.lrat and so on'],
-      ['pidoku prove --out proofs --timeout 5s puzzles.txt', '5 seconds for each proof'],
-      ['pidoku prove --out proofs --limit 50 sparse.txt', 'all solutions of puzzles with up to 50'],
-      ['pidoku check-proof proofs', 'checks them all'],
-    ],
-    more: `For each record NAME.json says what is claimed: a puzzle has one solution (unique), several (multiple, two of them
+export const proveCommand = defineCommand({
+  about: 'prove that puzzles have one solution, or none, or those of a list',
+  options: proveOptions,
+  run: runProve,
+  examples: [
+    ['pidoku prove --out proofs puzzles.txt', 'proofs/000001.json, proofs/000001.lrat and so on'],
+    ['pidoku prove --out proofs --timeout 5s puzzles.txt', '5 seconds for each proof'],
+    ['pidoku prove --out proofs --limit 50 sparse.txt', 'all solutions of puzzles with up to 50'],
+    ['pidoku check-proof proofs', 'checks them all'],
+  ],
+  more: `For each record NAME.json says what is claimed: a puzzle has one solution (unique), several (multiple, two of them
 are there), or none (none, invalid). NAME.lrat proves that there is no other solution, or none: text LRAT over the formula
 of "convert --to cnf", with one more clause that excludes the solution. For boards with sums it is NAME.pbp, in the format
 of VeriPB 2.0 over "convert --to opb", always text. With --limit, a puzzle with several solutions, but no more than that, has all
@@ -51,8 +41,7 @@ of them and the proof that there are no others: multiple:12 is a list of 12, mul
 took too long; both have two witnesses. NAME is the number of the record; a malformed one keeps its number. A line on stdout
 has the name, the verdict and the size of the proof. All boards without clues are proved, and those with thermometers,
 whispers, dots and others of pairs of cells, candidates, occurrences and sums; the error names a clue that is not among them.`,
-  });
-}
+});
 
 async function runProve(files: readonly string[], options: ProveCommandOptions): Promise<ExitCode> {
   const out = requireFolder(options);

@@ -14,10 +14,11 @@ import {
 import type { AnsweredRecord, MalformedRecord } from '../../answers/answer-writer.js';
 import { openCsvWriter } from '../../answers/csv.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
-import { UsageError, type GradeResult } from '../../index.js';
+import type { GradeResult } from '../../index.js';
 import type { Answer } from '../../questions/asking/questions.js';
 import { gradePresentation } from '../../questions/grade.js';
 import { drawChart, loadVega } from '../../reports/index.js';
+import { attemptTo } from '../../stream/node/open-source.js';
 
 /** The rows of grades.csv. */
 class GradeCsv {
@@ -51,14 +52,12 @@ export interface GradeReport {
  */
 export async function openGradeReport(folder: string): Promise<GradeReport> {
   await loadVega();
-  try {
+  attemptTo(`--report ${folder}`, () => {
     // Without `recursive` if the parent exists: if a folder such as /proc refuses new folders, Node retries for ever
     // with it.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
       mkdirSync(folder, { recursive: !existsSync(dirname(folder)) });
-  } catch (error) {
-    throw new UsageError(`--report ${folder}: ${(error as Error).message}`, { cause: error });
-  }
+  });
   const put = (name: string, text: string | Uint8Array): void => writeFileSync(join(folder, name), text);
   const csv = new GradeCsv();
   return {

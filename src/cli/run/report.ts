@@ -1,14 +1,16 @@
 /** Reports when a run ends: a line for each problem on stderr, and the totals as a table, as JSON, or in a file. */
 import { writeFileSync } from 'node:fs';
+import type { FoundPuzzles } from '../../formats/read-puzzles.js';
 import { escapeControls } from '../../model/escape-controls.js';
 import { printableName } from '../../answers/answer-writer.js';
 import { summaryOf } from '../../answers/ndjson.js';
-import { UsageError } from '../../index.js';
 import type { Tally } from '../../stream/tally.js';
 import type { Interruption } from './interruption.js';
-import type { LeftOutNames } from './left-out-names.js';
-import type { MixedBlanks } from './mixed-blanks.js';
 import type { OutputOptions } from '../options/options.js';
+import { quoteText } from '../../model/check-value.js';
+import { joinWords } from '../../model/join-words.js';
+import { visitRecords, type RecordBlock } from '../../stream/blocks/record-block.js';
+import { attemptTo } from '../../stream/node/open-source.js';
 
 interface RunReport {
   readonly options: OutputOptions & { readonly maxErrors?: number };
@@ -40,6 +42,13 @@ export function reportRun(report: RunReport): void {
 }
 
 export const say = (text: string): void => void process.stderr.write(`pidoku: ${escapeControls(text)}\n`);
+
+/** Says that puzzles were found in a file that no format reads, and how much of it is no puzzle. */
+export function sayPasted(file: string, { puzzles, passedOver }: FoundPuzzles): void {
+  const places = puzzles.length === 1 ? `at line ${puzzles[0].line}` : `from line ${puzzles[0].line} on`;
+  const rest = passedOver === 0 ? '' : `; ${counted(passedOver, 'other line')} passed over`;
+  say(`${printableName(file)}: read ${counted(puzzles.length, 'puzzle')} ${places}${rest}`);
+}
 
 /** Warns if the name of the output promises another format than lines. */
 export function warnOfName({ output = '', to, quiet }: OutputOptions): void {
@@ -98,11 +107,7 @@ function totalsAsJson({ engines, threads, tally, verdicts, timeMs }: RunReport):
 }
 
 function writeSummary(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new UsageError(`--summary: cannot write ${file}: ${(error as Error).message}`, { cause: error });
-  }
+  attemptTo(`--summary: cannot write ${file}`, () => writeFileSync(file, text));
 }
 
 function totalsLine({ options, tally, verdicts, timeMs }: RunReport): string {
@@ -143,3 +148,59 @@ function listVerdicts(tally: Tally, verdicts: readonly string[]): string {
 const grouped = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
 
 const counted = (count: number, noun: string): string => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+// Collects the names of what records say beside their puzzles and the output does not, for a line on stderr.
+
+/** The most names that are told. */
+const mostNames = 20;
+
+export class LeftOutNames {
+  readonly #names = new Map<string, Set<string>>();
+
+  /** @param why what the output has instead, such as `--to csv has texts`. */
+  add(names: Iterable<string>, why: string): void {
+    for (const name of names) {
+      const told = this.#names.get(why) ?? new Set();
+      this.#names.set(why, told);
+      if (told.size <= mostNames) told.add(name);
+    }
+  }
+
+  /** A line for each reason. */
+  get lines(): string[] {
+    return [...this.#names].map(([why, told]) => {
+      const names = [...told].map(quoteText);
+      const all = names.length > mostNames ? [...names.slice(0, mostNames), 'others'] : names;
+      return `left out ${joinWords(all)}: ${why}`;
+    });
+  }
+}
+
+// For `--strict`: counts the puzzles with several kinds of blanks, and keeps the place of the first.
+
+export class MixedBlanks {
+  count = 0;
+  first: { readonly file: string; readonly line: number } | undefined;
+
+  look(block: RecordBlock): void {
+    visitRecords(block, {
+      puzzle: (index, line) => {
+        if (!mixesBlanks(block.bytes, block.offsets[index])) return;
+        this.count++;
+        this.first ??= { file: block.file, line };
+      },
+      error: () => {},
+    });
+  }
+}
+
+function mixesBlanks(bytes: Uint8Array, offset: number): boolean {
+  let blank = 0;
+  for (let at = offset; at < offset + 81; at++) {
+    const byte = bytes[at];
+    if (byte >= 0x31 && byte <= 0x39) continue;
+    if (blank !== 0 && byte !== blank) return true;
+    blank = byte;
+  }
+  return false;
+}

@@ -1,11 +1,8 @@
 /** Runs a command that writes its records again: in the form in which they came, or in another format. */
 import type { RunContext } from '../../stream/node/run-context.js';
-import { writeHeld } from '../../stream/node/rewriting/held-records.js';
-import { rewriteBlocks } from '../../stream/node/rewriting/rewrite-blocks.js';
-import { rewriteBoards } from '../../stream/node/rewriting/rewrite-boards.js';
+import { writeHeld, rewriteBlocks, rewriteBoards } from '../../stream/node/rewriting/rewrite-records.js';
 import type { RecordWriter, WriterPass } from '../../stream/node/rewriting/record-writer.js';
-import { classicReadingOf, readingOf } from '../options/input-options.js';
-import type { RewriteOptions, SharedOptions } from '../options/options.js';
+import { classicReadingOf, readingOf, type RewriteOptions, type SharedOptions } from '../options/options.js';
 import type { PartOptions } from '../options/part-options.js';
 import { checkInputOptions } from '../options/refuse.js';
 import type { ExitCode } from './exit-codes.js';

@@ -6,29 +6,25 @@
 import { existsSync } from 'node:fs';
 import { OutputFrame } from '../../answers/output-frame.js';
 import type { BoardReadOptions } from '../../formats/read.js';
-import { answerSegment, type SegmentWork } from '../../stream/node/answer-segment.js';
 import type { OpenFile } from '../../stream/node/input.js';
-import { Reading } from '../../stream/node/reading.js';
-import { isEnough, type RunContext } from '../../stream/node/run-context.js';
+import { Reading, isEnough, type RunContext } from '../../stream/node/run-context.js';
 import { findSegments, type Segment } from '../../stream/node/segments.js';
-import { verdictNames } from '../../model/verdict.js';
+import { verdictNames, Verdict } from '../../model/verdict.js';
 import { presentationOf } from '../../questions/asking/questions.js';
 import { Tally } from '../../stream/tally.js';
-import { classicReadingOf, inputChoiceOf, threadCountOf } from '../options/input-options.js';
-import type { SharedOptions } from '../options/options.js';
+import { classicReadingOf, inputChoiceOf, threadCountOf, type SharedOptions } from '../options/options.js';
 import { openArguments } from '../options/puzzle-arguments.js';
 import { checkSharedOptions } from '../options/refuse.js';
 import type { Part } from '../parts/part.js';
 import { ExitCode } from './exit-codes.js';
 import { InputStates } from './input-states.js';
 import { Interruption } from './interruption.js';
-import { LeftOutNames } from './left-out-names.js';
-import { MixedBlanks } from './mixed-blanks.js';
+import { LeftOutNames, MixedBlanks, reportRun, say, sayPasted, warnOfName } from './report.js';
 import { openOutput, refuseInputAsOutput, type Output } from './output.js';
 import { startProgress } from './progress.js';
-import { reportRun, say, warnOfName } from './report.js';
 import { describeColumns, requireSameColumns } from './tables.js';
 import { writerOptionsOf } from './terminal.js';
+import { type SegmentWork, answerSegment } from '../../stream/node/records/answer-records.js';
 
 /** What is done with the files of a command. */
 export interface FilesRun {
@@ -70,7 +66,17 @@ interface Pass {
 
 /** A command with an answer for each puzzle. */
 interface Run
-  extends Pick<FilesRun, 'files' | 'options' | 'commands' | 'hasFailed' | 'remark'>, Omit<SegmentWork, 'classic'> {}
+  extends Pick<FilesRun, 'files' | 'options' | 'commands' | 'hasFailed' | 'remark'>, Pick<SegmentWork, 'records'> {
+  /** The work of the byte lane on classic puzzles. Default: none, they are answered one by one. */
+  readonly blocks?: SegmentWork['blocks'];
+}
+
+/** True if a puzzle does not have exactly one solution. */
+export const isNotUnique = ({ histogram, puzzles }: Tally): boolean => histogram[Verdict.Unique] !== puzzles;
+
+/** True if a puzzle has no solution. */
+export const lacksSolution = ({ histogram }: Tally): boolean =>
+  histogram[Verdict.None] + histogram[Verdict.Invalid] > 0;
 
 /** Runs a command with an answer for each puzzle. @returns the exit code. @throws the same as `runFiles`. */
 export async function runCommand(run: Run): Promise<ExitCode> {
@@ -86,7 +92,7 @@ export async function runCommand(run: Run): Promise<ExitCode> {
     verdicts: presentationOf(records.question).verdicts ?? verdictNames,
     async *passes(context) {
       const answersBlocks = run.blocks !== undefined;
-      const work = { ...run, classic: classicReadingOf(options) };
+      const work = { blocks: run.blocks, records, classic: classicReadingOf(options) };
       yield { context, answersBlocks, runSegment: (segment) => answerSegment(segment, work, context) };
     },
     hasFailed,
@@ -200,7 +206,9 @@ async function runPass(
     let finish = '';
     const segments =
       part?.segments(context, answersBlocks) ??
-      findSegments(files, inputChoiceOf(options), (source) => reading.begin(source));
+      findSegments(files, { ...inputChoiceOf(options), foundPasted: options.quiet ? () => {} : sayPasted }, (source) =>
+        reading.begin(source),
+      );
     for await (const segment of segments) {
       if (interruption.happened || sink.isClosed) break;
       finish = await runSegment(segment);

@@ -4,7 +4,7 @@ import { InternalCheckError } from '../../model/errors.js';
 import { escapeControlsInLines } from '../../model/escape-controls.js';
 import { EngineUnavailableError, UsageError, selectEngine } from '../../index.js';
 import { refuseUnknownCommand } from '../help/help.js';
-import { refuseOptionsFirst } from '../options/command-first.js';
+import { refuseOptionsFirst } from '../options/refuse.js';
 import { buildProgram } from '../program.js';
 import { versionOfPackage } from '../parts/version.js';
 import { ExitCode } from './exit-codes.js';

@@ -5,10 +5,8 @@ import { detectFormat } from '../../formats/detect.js';
 import { UsageError } from '../../index.js';
 import type { OpenFile } from '../../stream/node/input.js';
 import { peekFile } from '../../stream/node/open-source.js';
-import { openCsv } from '../../stream/readers/csv-opening.js';
-import { startOfText } from '../../stream/readers/text-opening.js';
-import { isTable } from '../options/input-options.js';
-import type { InputOptions } from '../options/options.js';
+import { openCsv, startOfText } from '../../stream/readers/text-opening.js';
+import { isTable, type InputOptions } from '../options/options.js';
 
 /** Returns what the columns of a file hold: `puzzles in column 2 "quiz", answers in column 3 "solution"`. */
 export function describeColumns({ header, names, delimiter, puzzles, answers }: CsvTable, file: string): string {

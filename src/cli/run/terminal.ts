@@ -2,11 +2,10 @@
 import type { WriterOptions } from '../../answers/answer-writer.js';
 import type { OutputFrame } from '../../answers/output-frame.js';
 import type { BlockWriter } from '../../stream/blocks/block-writers.js';
-import { openAnyBlockWriter } from '../../stream/node/drawn-blocks.js';
+import { openAnyBlockWriter } from '../../stream/node/answer-blocks.js';
 import type { RecordBlock } from '../../stream/blocks/record-block.js';
-import type { TaskKind } from '../../stream/blocks/task.js';
+import type { TaskKind } from '../../stream/blocks/block-answerer.js';
 import type { OutputOptions } from '../options/options.js';
-import { usesUtf8 } from './locale.js';
 
 /** The most puzzles that are drawn on a terminal. */
 export const fewPuzzles = 4;
@@ -45,4 +44,11 @@ export class TerminalWriter implements BlockWriter {
     this.#chosen ??= openAnyBlockWriter(isShort ? 'grid' : 'lines', this.kind, this.options, this.frame);
     return this.#chosen.render(block);
   }
+}
+
+// True if the terminal can show more than ASCII, by the locale of the environment. Without a locale, UTF-8 is assumed.
+
+function usesUtf8(env: NodeJS.ProcessEnv = process.env): boolean {
+  const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'];
+  return !locale || /utf-?8/i.test(locale);
 }

@@ -9,30 +9,20 @@ import { refuseWith, requireWith } from '../options/refuse.js';
 import { versionOfPackage } from '../parts/version.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { say } from '../run/report.js';
-import type { ServeCommandOptions } from './options.js';
+import { type ServeCommandOptions, serveOptions } from './options.js';
 
 export const runServe = (options: ServeCommandOptions): Promise<ExitCode> =>
   options.fpuzzles ? serveFPuzzles(options) : serveQuestions(options);
 
-/** The options of the service of questions. */
-const questionOptions = {
-  host: '--host',
-  token: '--token',
-  cors: '--cors',
-  threads: '--threads',
-  timeout: '--timeout',
-  drain: '--drain',
-  queue: '--queue',
-  perClient: '--per-client',
-  maxBody: '--max-body',
-  streams: '--streams',
-  connections: '--connections',
-} as const satisfies Partial<Record<keyof ServeCommandOptions, string>>;
+/** The options that the service of f-puzzles has too. */
+const ofBoth: readonly string[] = ['port', 'fpuzzles', 'origin', 'quiet'];
 
 async function serveFPuzzles(options: ServeCommandOptions): Promise<ExitCode> {
   const { port, origin, quiet = false } = options;
-  for (const [name, flag] of Object.entries(questionOptions))
-    refuseWith(options[name as keyof typeof questionOptions] !== undefined, flag, '--fpuzzles');
+  for (const option of serveOptions().filter((entry) => typeof entry !== 'string')) {
+    const name = option.attributeName() as keyof ServeCommandOptions;
+    refuseWith(options[name] !== undefined && !ofBoth.includes(name), option.long!, '--fpuzzles');
+  }
   const origins = origin.map((text) => requireOrigin('--origin', text));
   const noted = new Set<string>();
   const note = (unchecked: string): void => {

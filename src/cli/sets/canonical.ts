@@ -1,19 +1,13 @@
 /** `pidoku canonical`: the canonical form of each classic puzzle or full grid. */
-import type { Command } from 'commander';
 import { usualFormats } from '../../answers/open-drawn-writer.js';
 import { Verdict } from '../../model/verdict.js';
-import type { DetailsOfBlocks } from '../../stream/blocks/replacing/block-canonicalizer.js';
+import type { DetailsOfBlocks } from '../../stream/blocks/block-canonicalizer.js';
 import { SolutionLines } from '../../stream/blocks/block-writers.js';
 import type { BlockWork } from '../../stream/node/answer-blocks.js';
-import { addHelpTexts } from '../help/command-help.js';
-import { addAnswerOptions, addPuzzleArguments, group, type SharedOptions } from '../options/options.js';
+import { group, answerOptions } from '../options/options.js';
 import { draws, formatOf, recordWork } from '../options/work.js';
 import { runCommand } from '../run/run.js';
-
-interface CanonicalCommandOptions extends SharedOptions {
-  readonly automorphisms?: boolean;
-  readonly transform?: boolean;
-}
+import { flag, defineCommand } from '../options/command-definition.js';
 
 /** Forms on lines, with nothing else, and rows of CSV need no object and no string for a puzzle. */
 async function formsOfBlocks(isTable: boolean): Promise<BlockWork> {
@@ -26,41 +20,35 @@ async function formsOfBlocks(isTable: boolean): Promise<BlockWork> {
   };
 }
 
-export function addCanonical(program: Command, finish: (code: number) => void): void {
-  const command = addPuzzleArguments(program.command('canonical')).description(
-    'write the canonical form of each classic puzzle or full grid: equal for equivalent ones',
-  );
-  addAnswerOptions(command, {
-    formats: usualFormats,
-    failure: 'a puzzle has a digit twice in a house',
-    searches: false,
-  })
-    .optionsGroup(group.output)
-    .option('--automorphisms', 'in lines: the number of symmetries of cells that change digits alone, after a comma')
-    .option('--transform', 'in lines: the symmetry that leads to the form, after a comma')
-    .action(async (files: string[], options: CanonicalCommandOptions) => finish(await runCanonical(files, options)));
-  addHelpTexts(command, {
-    examples: [
-      ['pidoku canonical puzzles.txt > canonical.txt', 'a form for each puzzle'],
-      ['pidoku canonical puzzles.txt | sort -u | wc -l', 'how many puzzles are essentially different'],
-      ['pidoku canonical -t csv grids.csv', 'with automorphisms, the class of the first band, and the symmetry'],
-    ],
-    more:
-      'The form is the smallest text of all 3,359,232 × 9! symmetries, where a blank comes before the digits. A transform has the rows and\n' +
-      'columns of the puzzle in their new order and the new digits of 1-9, after T if the puzzle is transposed first.',
-  });
-}
+const canonicalOptions = () => [
+  ...answerOptions({ formats: usualFormats, failure: 'a puzzle has a digit twice in a house', searches: false }),
+  group.output,
+  flag('--automorphisms', 'in lines: the number of symmetries of cells that change digits alone, after a comma'),
+  flag('--transform', 'in lines: the symmetry that leads to the form, after a comma'),
+];
 
-async function runCanonical(files: readonly string[], options: CanonicalCommandOptions): Promise<number> {
-  const { automorphisms = false, transform = false } = options;
-  const isLines = formatOf(options) === 'lines';
-  const isTable = formatOf(options) === 'csv';
-  const showsForms = isLines && !draws(options) && !automorphisms && !transform;
-  return runCommand({
-    files,
-    options,
-    blocks: showsForms || isTable ? await formsOfBlocks(isTable) : undefined,
-    records: recordWork('canonical', options, { asked: isLines ? { automorphisms, transform } : {} }),
-    hasFailed: ({ histogram }) => histogram[Verdict.Invalid] > 0,
-  });
-}
+export const canonicalCommand = defineCommand({
+  about: 'write the canonical form of each classic puzzle or full grid: equal for equivalent ones',
+  options: canonicalOptions,
+  async run(files, options) {
+    const { automorphisms = false, transform = false } = options;
+    const isLines = formatOf(options) === 'lines';
+    const isTable = formatOf(options) === 'csv';
+    const showsForms = isLines && !draws(options) && !automorphisms && !transform;
+    return runCommand({
+      files,
+      options,
+      blocks: showsForms || isTable ? await formsOfBlocks(isTable) : undefined,
+      records: recordWork('canonical', options, { asked: isLines ? { automorphisms, transform } : {} }),
+      hasFailed: ({ histogram }) => histogram[Verdict.Invalid] > 0,
+    });
+  },
+  examples: [
+    ['pidoku canonical puzzles.txt > canonical.txt', 'a form for each puzzle'],
+    ['pidoku canonical puzzles.txt | sort -u | wc -l', 'how many puzzles are essentially different'],
+    ['pidoku canonical -t csv grids.csv', 'with automorphisms, the class of the first band, and the symmetry'],
+  ],
+  more:
+    'The form is the smallest text of all 3,359,232 × 9! symmetries, where a blank comes before the digits. A transform has the rows and\n' +
+    'columns of the puzzle in their new order and the new digits of 1-9, after T if the puzzle is transposed first.',
+});

@@ -1,47 +1,43 @@
-/** The options of commands that compare records: how, in how much memory, and where the rest goes. */
+/** Commands that compare records: how they do it, in how much memory, and where the rest goes. */
 import { tmpdir, totalmem } from 'node:os';
-import { Option, type Command } from 'commander';
-import { keyKinds, type KeyKind } from '../../questions/asking/option-names.js';
-import type { SetComparison } from '../../stream/node/comparing/passes.js';
-import { addRewriteOptions, addThreadOption, group, type RewriteOptions } from '../options/options.js';
-import { refuseWith } from '../options/refuse.js';
+import { type KeyKind, keyKinds } from '../../questions/asking/option-names.js';
+import { rewriteOptions, group, threadOption } from '../options/options.js';
+import { choice, flag, setting, type OptionsOf } from '../options/command-definition.js';
 import { wholeNumber } from '../options/values.js';
-import { versionOfPackage } from '../parts/version.js';
-import type { ExitCode } from '../run/exit-codes.js';
-import { startBar } from '../run/progress.js';
-import { say } from '../run/report.js';
+import type { SetComparison } from '../../stream/node/comparing/passes.js';
 import type { FilesRun } from '../run/run.js';
+import type { ExitCode } from '../run/exit-codes.js';
+import { refuseWith } from '../options/refuse.js';
+import { say } from '../run/report.js';
+import { startBar } from '../run/progress.js';
+import { versionOfPackage } from '../parts/version.js';
 
-export interface ComparingOptions extends RewriteOptions {
-  readonly by: KeyKind;
-  /** In bytes. */
-  readonly memory: number;
-  /** The folders for work that does not fit, and for work that is kept. */
-  readonly temporary?: string;
-  readonly work?: string;
-  readonly threads: number | 'auto';
-  readonly exitStatus?: boolean;
-}
-
-/** @param kinds the keys that the command has. @param failure the words for what `--exit-status` tests. */
-export function addComparingOptions(command: Command, kinds: readonly KeyKind[], failure: string): Command {
-  addRewriteOptions(command)
-    .addOption(
-      new Option('--by <key>', 'what makes records equal')
-        .choices(keyKinds.filter((kind) => kinds.includes(kind)))
-        .default('symmetry'),
-    )
-    .option('--exit-status', `exit with 1 if ${failure}`)
-    .optionsGroup(group.limits)
-    .addOption(
-      new Option('--memory <bytes>', 'most memory for fingerprints, 25 bytes for each different record')
-        .argParser(wholeNumber('--memory', 1e6))
-        .default(Math.floor(totalmem() / 2), 'half of the machine'),
-    )
-    .option('--temporary <folder>', "where fingerprints go that do not fit (default: the system's temporary folder)")
-    .option('--work <folder>', 'keep the fingerprints there: after a crash the same command goes on');
-  return addThreadOption(command);
-}
+/**
+ * @param kinds the keys that the command has.
+ * @param failure the words for what `--exit-status` tests.
+ */
+export const comparingOptions = (kinds: readonly KeyKind[], failure: string) => [
+  ...rewriteOptions(),
+  choice(
+    '--by <key>',
+    'what makes records equal',
+    keyKinds.filter((kind) => kinds.includes(kind)),
+    'symmetry',
+  ),
+  flag('--exit-status', `exit with 1 if ${failure}`),
+  group.limits,
+  setting(
+    '--memory <bytes>',
+    'most memory for fingerprints, 25 bytes for each different record',
+    wholeNumber(1e6),
+    Math.floor(totalmem() / 2),
+    'half of the machine',
+  ),
+  setting('--temporary <folder>', "where fingerprints go that do not fit (default: the system's temporary folder)"),
+  setting('--work <folder>', 'keep the fingerprints there: after a crash the same command goes on'),
+  ...threadOption(),
+];
+type ComparingOptions = OptionsOf<ReturnType<typeof comparingOptions>>;
 
 /** Runs a comparison. @param more what is compared, and how the command ends. */
 export async function runComparing(

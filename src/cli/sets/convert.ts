@@ -1,7 +1,6 @@
 /** `pidoku convert`: puzzles in another format, with their answers where it has a place for them. */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Option, type Command } from 'commander';
 import {
   choosesBlank,
   convertFormats,
@@ -11,53 +10,42 @@ import {
   type FormulaFormat,
 } from '../../formats/format-names.js';
 import { UsageError } from '../../index.js';
-import { addHelpTexts } from '../help/command-help.js';
-import {
-  addPuzzleArguments,
-  addRewriteOptions,
-  addThreadOption,
-  group,
-  type RewriteOptions,
-} from '../options/options.js';
-import { addPartOptions, type PartOptions } from '../options/part-options.js';
+import { group, rewriteOptions, threadOption } from '../options/options.js';
+import { type PartOptions, partOptions } from '../options/part-options.js';
 import { refuseWith, requireWith } from '../options/refuse.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { say } from '../run/report.js';
 import { makeFolder } from './folders.js';
+import { mandatory, choice, setting, flag, type OptionsOf, defineCommand } from '../options/command-definition.js';
 
-interface ConvertCommandOptions extends RewriteOptions, PartOptions {
-  readonly to: ConvertFormat;
-  /** The folder for a file for each input. */
-  readonly out?: string;
-  readonly blank?: '.' | '0';
-  readonly solve?: boolean;
-  readonly threads: number | 'auto';
-}
+const convertOptions = () => [
+  ...rewriteOptions(),
+  group.output,
+  mandatory(choice('-t, --to <format>', 'format of the puzzles', convertFormats)),
+  setting(
+    '--out <folder>',
+    'write a file for each input there; for npy, cnf, opb and minizinc-model a folder for each',
+  ),
+  choice('--blank <character>', 'empty cells (default: .)', ['.', '0']),
+  flag('--solve', 'solve the puzzles without an answer, where the format has answers'),
+  ...partOptions(),
+  ...threadOption(),
+];
+type ConvertCommandOptions = OptionsOf<ReturnType<typeof convertOptions>> & PartOptions;
 
-export function addConvert(program: Command, finish: (code: number) => void): void {
-  const command = addPuzzleArguments(program.command('convert')).description('write puzzles in another format');
-  addRewriteOptions(command)
-    .optionsGroup(group.output)
-    .addOption(new Option('-t, --to <format>', 'format of the puzzles').choices(convertFormats).makeOptionMandatory())
-    .option(
-      '--out <folder>',
-      'write a file for each input there; for npy, cnf, opb and minizinc-model a folder for each',
-    )
-    .addOption(new Option('--blank <character>', 'empty cells (default: .)').choices(['.', '0']))
-    .option('--solve', 'solve the puzzles without an answer, where the format has answers');
-  addPartOptions(command).hook('preAction', (_, action) => refuseInParts(action.opts<ConvertCommandOptions>()));
-  addThreadOption(command).action(async (files: string[], options: ConvertCommandOptions) =>
-    finish(await runConvert(files, options)),
-  );
-  addHelpTexts(command, {
-    examples: [
-      ['pidoku convert --to sdk puzzles.txt', 'a [Puzzle] section for each'],
-      ['pidoku convert --to csv --solve puzzles.txt', 'a table with solutions'],
-      ['pidoku convert --to cnf 53..7....6..195....98...', 'a formula for a SAT solver'],
-      ['pidoku convert --to csv --solve -o all.csv --resume puzzles.txt', 'goes on where it ended'],
-      ['pidoku convert --to npy --out data train.csv test.csv', 'arrays in data/train and data/test'],
-    ],
-    more: `Formats: lines (sdm), grid, sdk, ss, hodoku and pencilmarks hold puzzles, csv and rrn (no header, 0 for blanks) answers
+export const convertCommand = defineCommand({
+  about: 'write puzzles in another format',
+  options: convertOptions,
+  prepare: (command) => command.hook('preAction', (_, action) => refuseInParts(action.opts<ConvertCommandOptions>())),
+  run: runConvert,
+  examples: [
+    ['pidoku convert --to sdk puzzles.txt', 'a [Puzzle] section for each'],
+    ['pidoku convert --to csv --solve puzzles.txt', 'a table with solutions'],
+    ['pidoku convert --to cnf 53..7....6..195....98...', 'a formula for a SAT solver'],
+    ['pidoku convert --to csv --solve -o all.csv --resume puzzles.txt', 'goes on where it ended'],
+    ['pidoku convert --to npy --out data train.csv test.csv', 'arrays in data/train and data/test'],
+  ],
+  more: `Formats: lines (sdm), grid, sdk, ss, hodoku and pencilmarks hold puzzles, csv and rrn (no header, 0 for blanks) answers
 too, json (ndjson) everything, a line each; csv and json keep the other columns of a table; text, jigsaw, sumocue, ps,
 minizinc, positions and iss hold boards; fpuzzles, sudokupad and sudokumaker are links, a line each. npy is a folder of
 NumPy arrays as recursive reasoning models take them: all__inputs.npy and all__labels.npy have 81 bytes for
@@ -65,8 +53,7 @@ each puzzle, 1 for a blank and d + 1 for a digit. cnf (DIMACS), opb (with sums) 
 puzzle a file; with --out a file for each record, named by its number. Records that the format cannot say are left out,
 and counted as malformed. --shard and --resume serve all formats but npy and those of one puzzle a file; lines and boards
 in csv need --solve for them, because otherwise the first record decides whether there is a column of answers.`,
-  });
-}
+});
 
 /** @throws {UsageError} for a format, or a place for it, that cannot be written in parts. */
 function refuseInParts({ to, out, shard, resume, journalEvery }: ConvertCommandOptions): void {
@@ -97,7 +84,7 @@ async function runConvert(files: readonly string[], options: ConvertCommandOptio
     const target = join(out, names[index]);
     const code = await convert(
       [input],
-      isFolder(to) ? options : { ...options, output: `${target}.${endings[to]}` },
+      isFolder(to) ? options : { ...options, output: `${target}.${endings[to] ?? 'txt'}` },
       target,
     );
     if (code === ExitCode.Interrupted || code === ExitCode.Terminated) return code;
@@ -146,27 +133,14 @@ const nameOf = (file: string): string =>
         .replace(/\.(gz|zst)$/i, '')
         .replace(/(?<=.)\.[^.]*$/, '');
 
-/** The endings of the files of each format. */
-const endings: Readonly<Record<Exclude<ConvertFormat, 'npy' | FormulaFormat>, string>> = {
-  lines: 'txt',
+/** The endings of the files of formats; the others end with `txt`. */
+const endings: Partial<Record<ConvertFormat, string>> = {
   sdm: 'sdm',
   csv: 'csv',
   rrn: 'csv',
-  grid: 'txt',
   sdk: 'sdk',
   ss: 'ss',
-  hodoku: 'txt',
-  pencilmarks: 'txt',
   json: 'json',
   ndjson: 'ndjson',
-  text: 'txt',
-  jigsaw: 'txt',
-  sumocue: 'txt',
-  ps: 'txt',
   minizinc: 'dzn',
-  positions: 'txt',
-  iss: 'txt',
-  fpuzzles: 'txt',
-  sudokupad: 'txt',
-  sudokumaker: 'txt',
 };

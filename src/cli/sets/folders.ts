@@ -2,14 +2,11 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '../../index.js';
+import { attemptTo } from '../../stream/node/open-source.js';
 
 /** Makes a folder, and those above it, unless it is there. @throws {UsageError} if it cannot be made. */
 export function makeFolder(folder: string): void {
-  try {
-    makeWithParents(folder);
-  } catch (error) {
-    throw new UsageError(`--out ${folder}: ${(error as Error).message}`, { cause: error });
-  }
+  attemptTo(`--out ${folder}`, () => makeWithParents(folder));
 }
 
 /**

@@ -1,19 +1,19 @@
 /** What the commands for sets load when one of them runs, so that the others start without it. */
-export { Annotator } from '../../stream/node/annotating/annotator.js';
+export { Annotator } from '../../stream/node/rewriting/annotator.js';
 export { Converter } from '../../stream/node/converting/converter.js';
 export { NpyFolder } from '../../stream/node/converting/npy.js';
 export { comparingPasses } from '../../stream/node/comparing/passes.js';
 export { Deduper } from '../../stream/node/comparing/matcher.js';
 export { DuplicateList } from '../../stream/node/comparing/lists.js';
-export { KeptForm } from '../../stream/node/rewriting/kept-form.js';
+export { KeptForm } from '../../stream/node/rewriting/record-writer.js';
 export { OverlapList } from '../../stream/node/comparing/lists.js';
 export { Sampler } from '../../stream/node/rewriting/sampler.js';
 export { Shuffler } from '../../stream/node/rewriting/shuffler.js';
 export { Splitter } from '../../stream/node/rewriting/splitter.js';
-export { SharedGrids } from '../../stream/sets/shared-grids.js';
-export { openBlockCanonicalizer } from '../../stream/blocks/replacing/block-canonicalizer.js';
-export { openBlockMinimizer } from '../../stream/blocks/replacing/block-minimizer.js';
-export { openFormRows } from '../../stream/blocks/replacing/form-rows.js';
+export { SharedGrids } from '../../stream/node/rewriting/splitter.js';
+export { openBlockCanonicalizer } from '../../stream/blocks/block-canonicalizer.js';
+export { openBlockMinimizer } from '../../stream/blocks/block-minimizer.js';
+export { openFormRows } from '../../stream/blocks/block-canonicalizer.js';
 export { openBlockVerifier } from '../../stream/node/verifying.js';
 export { openVerdictWriter } from '../../stream/node/verifying.js';
 export { runRewriting } from '../run/rewrite.js';

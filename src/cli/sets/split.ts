@@ -1,29 +1,13 @@
 /** `pidoku split`: a training set and a test set that share no puzzle, or no solution grid, not even up to symmetry. */
 import { join } from 'node:path';
-import { Option, type Command } from 'commander';
 import { UsageError } from '../../index.js';
-import { addHelpTexts } from '../help/command-help.js';
-import {
-  addInputOptions,
-  addMessageOptions,
-  addPuzzleArguments,
-  addThreadOption,
-  group,
-  type RewriteOptions,
-} from '../options/options.js';
+import { group, inputOptions, messageOptions, threadOption } from '../options/options.js';
 import { wholeNumber } from '../options/values.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { openOutput } from '../run/output.js';
 import { say } from '../run/report.js';
 import { makeFreshFolder } from './folders.js';
-
-interface SplitOptions extends Omit<RewriteOptions, 'output'> {
-  readonly train: number;
-  readonly by: 'symmetry' | 'grid';
-  readonly seed: number;
-  readonly out?: string;
-  readonly threads: number | 'auto';
-}
+import { setting, choice, defineCommand, type OptionsOf } from '../options/command-definition.js';
 
 /** The memory for the grids that are counted: those of some 40 million records. */
 const gridBytes = 2 ** 30;
@@ -34,39 +18,43 @@ function share(text: string): number {
   throw new UsageError(`--train: expected a number between 0 and 1, such as 0.9, found "${text}"`);
 }
 
-export function addSplit(program: Command, finish: (code: number) => void): void {
-  const command = addPuzzleArguments(program.command('split')).description(
-    'divide a set into a training set and a test set without equivalent puzzles on both sides',
-  );
-  addMessageOptions(addInputOptions(command))
-    .optionsGroup(group.output)
-    .option('--out <folder>', 'the folder for the files train and test, with the ending of the input')
-    .option('--train <share>', 'the share of the training set', share, 0.9)
-    .addOption(
-      new Option('--by <key>', 'what is never on both sides, up to symmetry: puzzles, or their solution grids')
-        .choices(['symmetry', 'grid'])
-        .default('symmetry'),
-    )
-    .option('--seed <number>', 'another seed draws another division', wholeNumber('--seed', 0, 2 ** 32 - 1), 0);
-  addThreadOption(command).action(async (files: string[], options: SplitOptions) =>
-    finish(await runSplit(files, options)),
-  );
-  addHelpTexts(command, {
-    examples: [
-      ['pidoku split --out data puzzles.csv', 'data/train.csv and data/test.csv'],
-      ['pidoku split --out parts -q < puzzles.txt', 'parts/train.txt and parts/test.txt'],
-      ['pidoku split --by grid --out data puzzles.csv', 'no solution grid on both sides'],
-      ['pidoku split --train 0.8 --seed 7 --out data a.csv.gz b.csv.gz', 'four fifths, another division'],
-    ],
-    more: `The side of a puzzle is drawn from its canonical form and the seed: equivalent puzzles are on the same side, in other
+const splitOptions = () => [
+  ...inputOptions(),
+  ...messageOptions(),
+  group.output,
+  setting('--out <folder>', 'the folder for the files train and test, with the ending of the input'),
+  setting('--train <share>', 'the share of the training set', () => share, 0.9),
+  choice(
+    '--by <key>',
+    'what is never on both sides, up to symmetry: puzzles, or their solution grids',
+    ['symmetry', 'grid'],
+    'symmetry',
+  ),
+  setting('--seed <number>', 'another seed draws another division', wholeNumber(0, 2 ** 32 - 1), 0),
+  ...threadOption(),
+];
+
+export const splitCommand = defineCommand({
+  about: 'divide a set into a training set and a test set without equivalent puzzles on both sides',
+  options: splitOptions,
+  run: runSplit,
+  examples: [
+    ['pidoku split --out data puzzles.csv', 'data/train.csv and data/test.csv'],
+    ['pidoku split --out parts -q < puzzles.txt', 'parts/train.txt and parts/test.txt'],
+    ['pidoku split --by grid --out data puzzles.csv', 'no solution grid on both sides'],
+    ['pidoku split --train 0.8 --seed 7 --out data a.csv.gz b.csv.gz', 'four fifths, another division'],
+  ],
+  more: `The side of a puzzle is drawn from its canonical form and the seed: equivalent puzzles are on the same side, in other
 files and in later runs too. So the share holds on average. Different puzzles may have the same solution grid: the last
 message says how many grids are on both sides, unless -q; --by grid draws the side from the canonical form of the solution
 grid instead, and from that of the puzzle where it has not exactly one solution. Other boards are compared as they are.
 A folder with files of an earlier division is refused.`,
-  });
-}
+});
 
-async function runSplit(files: readonly string[], options: SplitOptions): Promise<ExitCode> {
+async function runSplit(
+  files: readonly string[],
+  options: OptionsOf<ReturnType<typeof splitOptions>>,
+): Promise<ExitCode> {
   const { out, train: share, by, seed, quiet } = options;
   if (out === undefined) throw new UsageError('split needs --out FOLDER, where it writes its files');
   const { SharedGrids, Splitter, runRewriting } = await import('./lane.js');

@@ -7,10 +7,18 @@ import type { BlockOfText } from '../options/part-options.js';
 import { versionOfPackage } from '../parts/version.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { say } from '../run/report.js';
-import { BlockCommand, optionsOfCommand, type BuildProgram } from './block-command.js';
-import { answerHeaders, consumerName, messageRoom, placeHeader, type JobDescription, type JobEnd } from './job.js';
-import type { JobNames } from './job.js';
+import { BlockCommand, optionsOfCommand } from './block-command.js';
+import {
+  answerHeaders,
+  consumerName,
+  messageRoom,
+  placeHeader,
+  type JobDescription,
+  type JobEnd,
+  type JobNames,
+} from './job.js';
 import type { Server } from './server.js';
+import type { BuildProgram } from '../options/command-definition.js';
 
 /** The time to wait for a block before looking whether the job is done. */
 const waitMs = 1000;

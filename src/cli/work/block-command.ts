@@ -16,13 +16,7 @@ import { UsageError } from '../../index.js';
 import type { SharedOptions } from '../options/options.js';
 import type { BlockOfText } from '../options/part-options.js';
 import { checkInputOptions, checkSharedOptions, refuseWith } from '../options/refuse.js';
-
-/** Builds the program, which knows this command too. */
-export type BuildProgram = (
-  finish: (code: number) => void,
-  print: (text: string) => void,
-  args: readonly string[],
-) => Command;
+import type { BuildProgram } from '../options/command-definition.js';
 
 /** What a block is answered with. */
 interface AnsweredBlock {

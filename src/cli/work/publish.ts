@@ -1,18 +1,18 @@
 /** Cuts a file into blocks and puts them into the work queue of a job. */
 import { UsageError } from '../../index.js';
 import { textCapacity } from '../../stream/blocks/record-block.js';
-import { recordStart } from '../../stream/node/parts/record-start.js';
+import { recordStart } from '../../stream/node/parts/text-bytes.js';
 import { TextFile } from '../../stream/node/parts/text-file.js';
-import { classicReadingOf, inputChoiceOf } from '../options/input-options.js';
+import { classicReadingOf, inputChoiceOf } from '../options/options.js';
 import type { BlockOfText } from '../options/part-options.js';
-import { differencesOfFiles } from '../parts/compare-subjects.js';
+import { differencesOfFiles } from '../../stream/node/parts/journal.js';
 import { versionOfPackage } from '../parts/version.js';
 import { InputStates } from '../run/input-states.js';
 import { say } from '../run/report.js';
-import { optionsOfCommand, wordsOfCommand, type BuildProgram } from './block-command.js';
-import type { JobNames } from './job.js';
-import { consumerName, messageRoom, placeHeader, type JobDescription, type JobEnd } from './job.js';
+import { optionsOfCommand, wordsOfCommand } from './block-command.js';
+import { type JobNames, consumerName, messageRoom, placeHeader, type JobDescription, type JobEnd } from './job.js';
 import type { Server } from './server.js';
+import type { BuildProgram } from '../options/command-definition.js';
 
 const LF = 0x0a;
 const CR = 0x0d;

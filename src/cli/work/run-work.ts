@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs';
 import { UsageError } from '../../index.js';
 import { ExitCode } from '../run/exit-codes.js';
 import { say } from '../run/report.js';
-import { addressOf } from './address.js';
+import { addressOf, Server } from './server.js';
 import { answerJob } from './answer-blocks.js';
-import type { BuildProgram } from './block-command.js';
 import { collectAnswers } from './collect.js';
 import { JobNames } from './job.js';
 import type { WorkOptions } from './options.js';
 import { publishFile } from './publish.js';
-import { Server } from './server.js';
+import type { BuildProgram } from '../options/command-definition.js';
 
 const usualBlockBytes = 1 << 20;
 const usualRedeliverMs = 30_000;

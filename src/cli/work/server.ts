@@ -4,7 +4,6 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as delay } from 'node:timers/promises';
 import { UsageError } from '../../index.js';
 import { say } from '../run/report.js';
-import type { ServerAddress } from './address.js';
 
 /** The longest time in which a server must answer at first. */
 const connectMs = 5000;
@@ -163,3 +162,31 @@ function failureOf({ servers }: ServerAddress, cause: Error, isReached: boolean)
 
 /** The code of an error of JetStream. */
 const codeOf = (error: unknown): number | undefined => (error as { readonly code?: number } | undefined)?.code;
+
+// The address of a NATS server, as the user writes it.
+
+/** What the client of NATS is given. */
+interface ServerAddress {
+  /** `host:port`, without the name and the password, which messages must not show. */
+  readonly servers: string;
+  readonly user?: string;
+  readonly pass?: string;
+  readonly token?: string;
+  readonly tls?: object;
+}
+
+/** Reads an address such as `nats://name:password@host:4222`. @throws {UsageError} if it is none. */
+export function addressOf(text: string): ServerAddress {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url?.hostname || !['nats:', 'tls:'].includes(url.protocol))
+    throw new UsageError(
+      `--nats: expected nats://HOST, nats://HOST:PORT or tls://HOST, such as nats://localhost:4222; found "${text}"`,
+    );
+  const { username, password, hostname, port, protocol } = url;
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  return {
+    servers: `${hostname}:${port || 4222}`,
+    ...(user && pass ? { user, pass } : user ? { token: user } : {}),
+    ...(protocol === 'tls:' ? { tls: {} } : {}),
+  };
+}

@@ -1,9 +1,7 @@
 /** The task loop of a Web Worker: it runs tasks of every kind, one after another. */
 import work, { type AnswerTask } from '../../questions/asking/thread-worker.js';
-import { answerRecordsNow } from '../../stream/records/answer-records-now.js';
-import type { RecordTask } from '../../stream/records/record-task.js';
+import { answerRecordsNow, type RecordTask } from '../../stream/records/record-task.js';
 import type { PartTask } from '../../search/board/part-task.js';
-
 import type { BatchBlock } from '../../engines/batch-block.js';
 import type { CanonicalBlock } from '../../engines/canonical/canonical-block.js';
 import { answerBlock } from '../../engines/answer-block.js';

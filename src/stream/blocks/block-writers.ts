@@ -1,9 +1,16 @@
 /**
- * Opens the writer of a format for blocks. The lines of `solve` reuse the block's own buffer; every other format writes
+ * Writes answered blocks in a format. The lines of `solve` reuse the block's own buffer; every other format writes
  * record by record.
  */
-import { statusWord, Verdict, verdictNames } from '../../model/verdict.js';
-import { solutionStride, type RecordBlock, type ErrorRecord, type TextRange } from './record-block.js';
+import { statusWord, Verdict, verdictNames, type PuzzleStatus, type UnknownReason } from '../../model/verdict.js';
+import {
+  solutionStride,
+  type RecordBlock,
+  type ErrorRecord,
+  type TextRange,
+  visitRecords,
+  lineAround,
+} from './record-block.js';
 import {
   errorWords,
   type WriterOptions,
@@ -15,18 +22,20 @@ import {
   type AnswerWriter,
 } from '../../answers/answer-writer.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
-import { reasonAt } from './judge-block.js';
-import type { CsvTable } from '../../formats/classic/csv.js';
+import { reasonAt, hasSolution } from './judge-block.js';
+import { type CsvTable, countFields, splitCsvRow } from '../../formats/classic/csv.js';
 import { OutputFrame } from '../../answers/output-frame.js';
-import { openColon } from '../../answers/colon.js';
+import { openColon, type SolutionsView } from '../../answers/lines.js';
 import { openAnswerWriter, type AnswerFormat } from '../../answers/open-writer.js';
-import type { Presentation } from '../../questions/asking/presentation.js';
-import { checkPresentation } from '../../questions/check.js';
+import type { Presentation, ByteRange } from '../../questions/asking/presentation.js';
+import { checkPresentation, type CheckView } from '../../questions/check.js';
 import { countPresentation, countWord } from '../../questions/count.js';
-import { solutionPresentation } from '../../questions/solve.js';
-import { BlockRecord, type BlockAnswer, type PuzzleOfBlock, fieldsOfRow } from './block-record.js';
-import type { TaskKind } from './task.js';
-import { visitRecords } from './visit-records.js';
+import { solutionPresentation, type SolveView } from '../../questions/solve.js';
+import type { TaskKind } from './block-answerer.js';
+import { Outcome } from '../../engines/codes.js';
+import { boardOf } from '../../formats/puzzle-input.js';
+import { findClashes, type Clash } from '../../model/grid.js';
+import { puzzleBytes } from '../../model/puzzle.js';
 
 // The default output of `solve`: one line per record, the solution or a status word. This is the hot path of the
 // command: if all puzzles of a block are unique, the buffer of the engine is the output; otherwise its lines are moved
@@ -188,5 +197,139 @@ export class RecordBlocks<Answer> implements BlockWriter {
 
   finish(totals: Totals): string {
     return this.frame.finish(this.writer, totals);
+  }
+}
+
+// The records of an answered block as writers see them: one object that moves from puzzle to puzzle, so that no object
+// is made per puzzle. Text is passed on as bytes of the block.
+
+/** Returns the number of fields of a row, if it is less than that of its table; 0 if it has a damaged quote. */
+export function fieldsOfRow(block: RecordBlock, { delimiter, names }: CsvTable, start: number, end: number): number {
+  if (!block.hasQuotes) return countFields(block.bytes, start, end, delimiter, names.length);
+  return splitCsvRow(block.bytes, start, end, delimiter)?.fields.length ?? 0;
+}
+
+/** A reusable byte range, or row of CSV. */
+export class MovingRange implements RowRange {
+  fields = 0;
+  bytes!: Uint8Array;
+  start = 0;
+  end = 0;
+
+  move(bytes: Uint8Array, start: number, end: number): this {
+    this.bytes = bytes;
+    this.start = start;
+    this.end = end;
+    return this;
+  }
+}
+
+/** A record of a block without its answer. */
+export class PuzzleOfBlock implements Omit<AnsweredRecord, 'answer'> {
+  line = 0;
+  index = 0;
+  block!: RecordBlock;
+  /** The index of the puzzle in the block. */
+  at = 0;
+  #text: TextRange | undefined;
+  readonly #cells = new MovingRange();
+  readonly #row = new MovingRange();
+
+  /** Moves to another puzzle. @param text its bytes, if they are not the plain line around its offset. */
+  move(block: RecordBlock, at: number, line: number, index: number, text: TextRange | undefined): this {
+    this.block = block;
+    this.at = at;
+    this.line = line;
+    this.index = index;
+    this.#text = text;
+    return this;
+  }
+
+  get file(): string {
+    return this.block.file;
+  }
+
+  get verdict(): Verdict {
+    return this.block.verdicts[this.at] as Verdict;
+  }
+
+  get cells(): ByteRange {
+    const { bytes, offsets, form } = this.block;
+    return this.#cells.move(bytes, offsets[this.at], offsets[this.at] + puzzleBytes[form]);
+  }
+
+  get row(): RowRange | undefined {
+    const { table, bytes } = this.block;
+    if (!table) return undefined;
+    const { start, end } = this.#text ?? lineAround(this.block, this.at);
+    this.#row.fields = fieldsOfRow(this.block, table, start, end);
+    return this.#row.move(bytes, start, end);
+  }
+
+  get stats(): object {
+    const { nodes, guesses } = this.block.results;
+    return { nodes: nodes[this.at], guesses: guesses[this.at] };
+  }
+
+  readonly puzzle = (): string => {
+    const { bytes, start, end } = this.cells;
+    return decoder.decode(bytes.subarray(start, end));
+  };
+
+  readonly board = () => boardOf(this.puzzle());
+}
+
+/** A record with the answer to a question of the kernel. */
+export class BlockRecord extends PuzzleOfBlock implements AnsweredRecord<BlockAnswer> {
+  readonly answer = new AnswerOfBlock(this);
+  readonly isPrinted = true;
+}
+
+/** The answer to any question of the byte lane. */
+export type BlockAnswer = SolveView & CheckView & SolutionsView;
+
+class AnswerOfBlock implements BlockAnswer {
+  readonly givenClashes = [];
+  readonly conflict = null;
+  readonly #solution = new MovingRange();
+
+  constructor(readonly record: BlockRecord) {}
+
+  get status(): PuzzleStatus {
+    return verdictNames[this.record.verdict] as PuzzleStatus;
+  }
+
+  get solutions(): number {
+    return this.record.block.results.found[this.record.at];
+  }
+
+  get exact(): boolean {
+    return this.record.block.results.outcome[this.record.at] === Outcome.Complete;
+  }
+
+  get reason(): UnknownReason | null {
+    return this.record.verdict === Verdict.Unknown ? reasonAt(this.record.block, this.record.at) : null;
+  }
+
+  get solution(): ByteRange | null {
+    const { block, at } = this.record;
+    if (!hasSolution(block, at)) return null;
+    return this.#solution.move(block.solutions, at * solutionStride, at * solutionStride + 81);
+  }
+
+  get canonical(): boolean {
+    return !this.record.block.uncanonical.has(this.record.at);
+  }
+
+  /** Two solutions, if there are several and the task shows both. */
+  get witnesses(): readonly string[] {
+    const { block, at } = this.record;
+    const text = decoder.decode(block.witnesses.get(at));
+    return text.length > 81 ? [text.slice(0, 81), text.slice(81)] : text === '' ? [] : [text];
+  }
+
+  get clashes(): readonly Clash[] {
+    const { block, at, verdict } = this.record;
+    return verdict === Verdict.Invalid ? findClashes(block.bytes, block.offsets[at]) : [];
   }
 }

@@ -7,10 +7,9 @@ import { puzzleBytes } from '../../model/puzzle.js';
 import { InternalCheckError } from '../../model/errors.js';
 import { agreesWithCandidates, agreesWithGivens, hasClash, isSolvedGrid } from '../../model/grid.js';
 import { Verdict, verdictOf, type SearchEnding, type UnknownReason } from '../../model/verdict.js';
-import { solutionStride, type RecordBlock } from './record-block.js';
+import { solutionStride, type RecordBlock, keepRecords } from './record-block.js';
 import { reasonOfOutcome } from '../../search/classic/batch.js';
-import type { Task } from './task.js';
-import { keepRecords } from './visit-records.js';
+import type { Task } from './block-answerer.js';
 
 /** The reason why a search ended, by its outcome; undefined if it was interrupted. */
 const endings: Readonly<Record<Outcome, SearchEnding | undefined>> = {

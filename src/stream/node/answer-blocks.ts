@@ -4,12 +4,23 @@ import type { WriterOptions } from '../../answers/answer-writer.js';
 import type { OutputFrame } from '../../answers/output-frame.js';
 import type { Engine } from '../../engines/engine.js';
 import type { ClassicFormat } from '../../formats/format-names.js';
-import type { OpenAnswerer } from '../blocks/block-answerer.js';
-import type { BlockWriter } from '../blocks/block-writers.js';
+import type { OpenAnswerer, TaskKind } from '../blocks/block-answerer.js';
+import {
+  type BlockWriter,
+  BlockRecord,
+  type BlockAnswer,
+  openBlockWriter,
+  RecordBlocks,
+} from '../blocks/block-writers.js';
 import { dropCancelled } from '../blocks/judge-block.js';
 import { runPipeline } from '../blocks/pipeline.js';
 import { Input, type OpenFile } from './input.js';
 import type { RunContext } from './run-context.js';
+import { drawnPresentationOf } from '../../answers/open-drawn-writer.js';
+import { openGrid } from '../../answers/grid.js';
+import type { OutputFormat } from '../../answers/open-writer.js';
+import { UsageError } from '../../model/errors.js';
+import type { DrawnPresentation } from '../../questions/asking/presentation.js';
 
 export interface BlockWork {
   readonly openAnswerer: OpenAnswerer;
@@ -76,5 +87,30 @@ export async function answerBlocks(
     reading.end(input.records);
     await answerer.close?.();
     await engine.close();
+  }
+}
+
+// Opens the writer of any format of the command for blocks.
+
+/** @throws {UsageError} for a format that does not support classic puzzles. */
+export function openAnyBlockWriter(
+  format: OutputFormat,
+  kind: TaskKind,
+  options: WriterOptions,
+  frame: OutputFrame,
+): BlockWriter {
+  switch (format) {
+    case 'grid':
+      return new RecordBlocks(
+        openGrid(drawnPresentationOf(kind) as unknown as DrawnPresentation<BlockAnswer>, options),
+        frame,
+        new BlockRecord(),
+      );
+    case 'text':
+    case 'minizinc':
+    case 'comet':
+      throw new UsageError(`classic puzzles are not written as ${format}`);
+    default:
+      return openBlockWriter(format, kind, options, frame);
   }
 }

@@ -4,8 +4,7 @@ import type { ByteSource } from '../sources/byte-source.js';
 import { FileFeed, type FeedOptions } from '../readers/file-feed.js';
 import type { BegunText } from '../readers/text-opening.js';
 import { describeReadError, openSource } from './open-source.js';
-import type { RecordBlock } from '../blocks/record-block.js';
-import { keepRecords } from '../blocks/visit-records.js';
+import { type RecordBlock, keepRecords } from '../blocks/record-block.js';
 
 /** An open file. */
 export interface OpenFile {

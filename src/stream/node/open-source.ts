@@ -1,15 +1,13 @@
 /**
- * Opens the files of the command line. Compression is detected by the first bytes, not by the name. Node's modules for
- * pipes and decompression are loaded on demand, which saves some milliseconds for a plain file.
+ * Opens the files of the command line. Compression is detected by the first bytes, not by the name, and so is what is no
+ * text. Node's modules for pipes and decompression are loaded on demand, which saves some milliseconds for a plain file.
  */
-import { fstatSync, openSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Transform } from 'node:stream';
+import { fstatSync, openSync, closeSync, read } from 'node:fs';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import type { Transform, Readable } from 'node:stream';
 import type { Gunzip } from 'node:zlib';
 import { UsageError } from '../../model/errors.js';
 import { type ByteSource, PeekedSource } from '../sources/byte-source.js';
-import { foreignFormatOf } from './foreign-files.js';
-import { FileSource, StreamSource } from './node-sources.js';
 import { damaged, framesOf, isZstd } from './zstd/frames.js';
 
 /** The bytes that tell what a file is. */
@@ -103,6 +101,19 @@ async function pump(parts: AsyncIterable<unknown>, through: Transform): Promise<
   throw failure;
 }
 
+/**
+ * Does work on files.
+ * @param words what cannot be done, such as `cannot write FILE`.
+ * @throws {UsageError} that says so, and why.
+ */
+export function attemptTo<T>(words: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new UsageError(`${words}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 /** Describes a read error for the user who named the file. */
 export function describeReadError(error: unknown, path: string): string {
   const name = nameOf(path);
@@ -164,4 +175,134 @@ export async function peekSource(source: ByteSource, isEnough: (head: Uint8Array
   }
   const head = buffer.subarray(0, length);
   return { source: new PeekedSource(source, head), head, isWhole };
+}
+
+// Recognizes files that are no text, so that a picture is one error and not one for each of its lines.
+
+/** The first bytes of common formats, each byte as a character. */
+const beginnings: readonly (readonly [beginning: RegExp, name: string])[] = [
+  [/^\x89PNG/, 'a PNG picture'],
+  [/^\xff\xd8\xff/, 'a JPEG picture'],
+  [/^GIF8/, 'a GIF picture'],
+  [/^%PDF/, 'a PDF document'],
+  [/^PK\x03\x04/, 'a zip archive'],
+  [/^7z\xbc\xaf/, 'a 7z archive'],
+  [/^PAR1/, 'a Parquet table'],
+  [/^SQLi/, 'an SQLite database'],
+  [/^\x93NUM/, 'a NumPy array'],
+  [/^BZh[1-9]/, 'compressed by bzip2; gzip and zstd are read as they are'],
+  [/^\xfd7zX/, 'compressed by xz; gzip and zstd are read as they are'],
+  [/^(?:\x1f[^]\x08|[^]\x8b\x08)/, 'damaged gzip, which begins with the bytes 1f 8b'],
+  [/^(?:[^]\xb5\/\xfd|\([^]\/\xfd|\(\xb5[^]\xfd|\(\xb5\/)/, 'damaged zstd, which begins with the bytes 28 b5 2f fd'],
+  [/^(?:\xff\xfe|\xfe\xff)/, 'UTF-16; convert it to UTF-8, for example by iconv -f UTF-16 -t UTF-8'],
+  [/\0/, 'binary'],
+];
+
+/** Says what a file is if its first bytes show that it is no UTF-8 text. */
+export function foreignFormatOf(head: Uint8Array): string | undefined {
+  const text = String.fromCharCode(...head);
+  return beginnings.find(([beginning]) => beginning.test(text))?.[1];
+}
+
+// The sources of the command: a regular file, which is read straight into the caller's buffer, or a stream (pipe,
+// terminal, socket, decompression).
+
+export class FileSource implements ByteSource {
+  position = 0;
+  readonly size: number;
+  #fd: number;
+
+  constructor(fd: number) {
+    this.#fd = fd;
+    this.size = fstatSync(fd).size;
+  }
+
+  async read(target: Uint8Array): Promise<number> {
+    if (this.#fd < 0) return 0;
+    const count = await new Promise<number>((resolve, reject) => {
+      read(this.#fd, target, 0, target.length, null, (error, bytes) => (error ? reject(error) : resolve(bytes)));
+    });
+    this.position += count;
+    if (count === 0) this.stop();
+    return count;
+  }
+
+  async settle(): Promise<boolean> {
+    return true;
+  }
+
+  stop(): void {
+    if (this.#fd > 2) closeSync(this.#fd);
+    this.#fd = -1;
+  }
+}
+
+export class StreamSource implements ByteSource {
+  position = 0;
+  #rest: Uint8Array | null = null;
+  #error: Error | undefined;
+  #ended = false;
+  #wake: () => void = () => {};
+  #stopped: () => void = () => {};
+  readonly #whole: Promise<void>;
+
+  /**
+   * @param origin the source of the stored bytes of a decompressed stream.
+   * @param whole settles when all of them were read; rejected if they are damaged.
+   */
+  constructor(
+    readonly stream: Readable,
+    readonly origin?: ByteSource,
+    whole?: Promise<void>,
+  ) {
+    const isOver = new Promise<void>((resolve, reject) => {
+      this.#stopped = resolve;
+      stream.on('error', reject);
+    });
+    this.#whole = Promise.race([whole, isOver]);
+    this.#whole.catch(() => undefined);
+    stream.on('readable', () => this.#wake());
+    stream.on('end', () => this.#end());
+    stream.on('close', () => this.#end());
+    stream.on('error', (error) => this.#end(error));
+  }
+
+  get size(): number | undefined {
+    return this.origin?.size;
+  }
+
+  async read(target: Uint8Array): Promise<number> {
+    while ((this.#rest ??= this.stream.read() as Uint8Array | null) === null) {
+      if (this.#error) throw this.#error;
+      if (this.#ended) {
+        await this.#whole;
+        return 0;
+      }
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+    const count = Math.min(target.length, this.#rest.length);
+    target.set(this.#rest.subarray(0, count));
+    this.#rest = count < this.#rest.length ? this.#rest.subarray(count) : null;
+    this.position = this.origin ? this.origin.position : this.position + count;
+    return count;
+  }
+
+  async settle(): Promise<boolean> {
+    if (this.origin?.size !== undefined) return true;
+    if (this.#rest === null) await nextTurn();
+    this.#rest ??= this.stream.read() as Uint8Array | null;
+    return this.#rest !== null || this.#ended;
+  }
+
+  stop(): void {
+    this.#stopped();
+    this.origin?.stop();
+    this.stream.destroy();
+  }
+
+  #end(error?: Error): void {
+    this.#error ??= error;
+    this.#ended = true;
+    this.#wake();
+  }
 }

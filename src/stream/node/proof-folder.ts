@@ -8,8 +8,7 @@ import type { PuzzleProblem } from '../../model/puzzle-error.js';
 import { packLrat } from '../../proofs/proof.js';
 import { provePuzzle, type ProveResult, type ProvingLimits } from '../../questions/proving/prove.js';
 import { recordName, sayBoard, writeWhole } from './converting/formulas.js';
-import type { ClassicCopies } from './rewriting/classic-copies.js';
-import type { RecordWriter, TextualBoard } from './rewriting/record-writer.js';
+import type { ClassicCopies, RecordWriter, TextualBoard } from './rewriting/record-writer.js';
 
 /** What the file of a record says. */
 type Claim = Readonly<Record<string, unknown>>;
@@ -24,12 +23,6 @@ export class ProofFolder implements RecordWriter {
     readonly limits: ProvingLimits,
     readonly isBinary: boolean,
   ) {}
-
-  begin(): void {}
-
-  copiesOf(): number {
-    return 1;
-  }
 
   putClassic(out: TextBuffer, record: ClassicCopies): undefined {
     this.#put(out, provePuzzle(record.puzzle(), this.limits), record.index);

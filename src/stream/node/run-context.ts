@@ -8,7 +8,7 @@ import type { EngineChoice } from '../../engines/select.js';
 import type { RecordBlock } from '../blocks/record-block.js';
 import type { Tally } from '../tally.js';
 import type { ByteSink } from './byte-sink.js';
-import type { Reading } from './reading.js';
+import type { AnswerQueueOptions } from '../answer-queue.js';
 
 /** An interruption by the user: reading stops at once, and answers in progress have a moment to finish. */
 interface Interrupting {
@@ -59,3 +59,61 @@ export interface RunContext {
 /** True if the run needs no more records. */
 export const isEnough = ({ reading, tally, skip, take, maxErrors, isCut }: RunContext): boolean =>
   reading.records >= skip + take || tally.errors >= maxErrors || isCut?.() === true;
+
+// The amount of input of the command: a single puzzle, which uses all threads, or more, which are shared out.
+
+export type Amount = 'document' | 'many';
+
+/** Returns the number of records of the run so far. */
+export const recordsBefore = ({ skip, tally }: RunContext): number => skip + tally.records;
+
+/** Returns how the records are answered. */
+export const queueOptions = (amount: Amount, { threads, interruption }: RunContext): AnswerQueueOptions => ({
+  threads: amount === 'document' ? 1 : threads,
+  signal: interruption.signal,
+});
+
+// The input that is being read: its position for the progress bar, its number of records, and a way to stop it.
+
+export interface Readable {
+  /** The number of stored bytes read so far. */
+  readonly position: number;
+  stop(): void;
+}
+
+export class Reading {
+  /** The number of records read so far, including skipped ones. */
+  records = 0;
+  #current: Readable | undefined;
+  #finishedBytes = 0;
+  #isStopped = false;
+
+  /** The number of stored bytes read so far from all files. */
+  get position(): number {
+    return this.#finishedBytes + (this.#current?.position ?? 0);
+  }
+
+  /** Sets the input that is read from now on. It replaces an input that was only peeked at. */
+  begin(input: Readable): void {
+    this.#current = input;
+    if (this.#isStopped) input.stop();
+  }
+
+  /** Ends the current input and adds its bytes. @param records the number of records of the whole run so far. */
+  end(records: number): void {
+    this.#finishedBytes = this.position;
+    this.#current = undefined;
+    this.records = records;
+  }
+
+  /** Begins again at the start of the input. */
+  rewind(): void {
+    this.records = 0;
+    this.#finishedBytes = 0;
+  }
+
+  readonly stop = (): void => {
+    this.#isStopped = true;
+    this.#current?.stop();
+  };
+}

@@ -12,7 +12,7 @@ import type { OpenFile } from './input.js';
 import { peekFile, peekSource } from './open-source.js';
 
 /** The names of input formats in the options. */
-export type InputFormatName = 'auto' | ClassicFormat | Exclude<BoardFormat, 'line' | 'grid'> | 'ndjson';
+type InputFormatName = 'auto' | ClassicFormat | Exclude<BoardFormat, 'line' | 'grid'> | 'ndjson';
 
 /** The user's options about the input. */
 export interface InputChoice {

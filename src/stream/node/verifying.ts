@@ -11,18 +11,23 @@ import type { VerifyResult } from '../../model/result.js';
 import { Verdict } from '../../model/verdict.js';
 import { askAbout } from '../../questions/asking/ask.js';
 import { verifying, verifyPresentation, type VerifyOptions, drawVerified } from '../../questions/sets/verify.js';
-import type { BlockAnswerer, OpenAnswerer } from '../blocks/block-answerer.js';
+import { type BlockAnswerer, type OpenAnswerer, uniquenessTask } from '../blocks/block-answerer.js';
 import { BlockSolver } from '../blocks/block-solver.js';
-import { solutionStride, type RecordBlock, type Exception, type TextRange } from '../blocks/record-block.js';
-import { uniquenessTask } from '../blocks/task.js';
-import { lineAround, RecordCursor, visitRecords } from '../blocks/visit-records.js';
+import {
+  solutionStride,
+  type RecordBlock,
+  type Exception,
+  type TextRange,
+  lineAround,
+  RecordCursor,
+  visitRecords,
+} from '../blocks/record-block.js';
 import { findAnswerBehind, findAnswerOfRow, type FoundField } from '../records/stated-answers.js';
 import { errorWords, type AnsweredRecord, type WriterOptions } from '../../answers/answer-writer.js';
 import { openUsualWriter, type UsualFormat } from '../../answers/open-drawn-writer.js';
 import type { OutputFrame } from '../../answers/output-frame.js';
 import { TextBuffer } from '../../answers/text-buffer.js';
-import { PuzzleOfBlock } from '../blocks/block-record.js';
-import { malformedOfBlock, type BlockWriter, RecordBlocks } from '../blocks/block-writers.js';
+import { PuzzleOfBlock, malformedOfBlock, type BlockWriter, RecordBlocks } from '../blocks/block-writers.js';
 
 const LF = 0x0a;
 const CR = 0x0d;

@@ -8,9 +8,8 @@ import { cellRun } from '../../formats/classic/cell-bytes.js';
 import { findInRow, longestQuotedRow, QUOTE, splitCsvRow, type CsvTable } from '../../formats/classic/csv.js';
 import { findPuzzle, NO_RECORD } from '../../formats/classic/puzzle-line.js';
 import type { RecordBlock } from '../blocks/record-block.js';
-import { countLines } from './csv-opening.js';
-import { LineReader } from './line-reader.js';
-import { maxExceptions, type RecordReader } from './record-reader.js';
+import { countLines } from './text-opening.js';
+import { LineReader, maxExceptions, type RecordReader } from './line-reader.js';
 
 const LF = 0x0a;
 const CR = 0x0d;

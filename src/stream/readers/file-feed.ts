@@ -8,9 +8,8 @@ import type { CsvTable } from '../../formats/classic/csv.js';
 import type { ClassicFormat } from '../../formats/format-names.js';
 import type { ByteSource } from '../sources/byte-source.js';
 import { CsvReader } from './csv-reader.js';
-import { GridBlockReader, LineReader, PencilmarkReader } from './line-reader.js';
+import { GridBlockReader, LineReader, PencilmarkReader, type RecordReader } from './line-reader.js';
 import { textCapacity, type RecordBlock } from '../blocks/record-block.js';
-import type { RecordReader } from './record-reader.js';
 import {
   turnCrIntoLf,
   classicFormatOf,
@@ -19,6 +18,7 @@ import {
   type OpeningChoice,
   type TextOpening,
 } from './text-opening.js';
+import type { BlockInput } from '../blocks/pipeline.js';
 
 const LF = 0x0a;
 
@@ -171,5 +171,38 @@ class TextHead {
     if (this.format !== undefined) return true;
     const head = bytes.subarray(0, end);
     return classicFormatOf(head, { isWhole: false, progress: this.#progress }) !== undefined;
+  }
+}
+
+// Reads one source as a sequence of blocks and numbers its records. `node/input.ts` does this for the files of the
+// command.
+
+export class StreamInput implements BlockInput {
+  readonly #feed: FileFeed;
+  #records = 0;
+  #isStopped = false;
+
+  constructor(
+    readonly source: ByteSource,
+    options: FeedOptions,
+  ) {
+    this.#feed = new FileFeed(source, '-', options);
+  }
+
+  /** Ends reading. A block that is being filled is dropped. */
+  stop(): void {
+    this.#isStopped = true;
+    this.source.stop();
+  }
+
+  /** Fills a block with the next records. @throws the error of the source, after the lines before it were returned. */
+  async fill(block: RecordBlock): Promise<boolean> {
+    if (this.#isStopped || this.#feed.isDone) return false;
+    await this.#feed.fill(block);
+    if (this.#isStopped) return false;
+    block.firstRecord = this.#records;
+    this.#records += block.records;
+    block.isLast = this.#feed.isDone;
+    return true;
   }
 }

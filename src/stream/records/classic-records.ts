@@ -3,13 +3,11 @@ import type { RowRange } from '../../answers/answer-writer.js';
 import type { CsvTable } from '../../formats/classic/csv.js';
 import { puzzleBytes, type Puzzle } from '../../model/puzzle.js';
 import { PuzzleError } from '../../model/puzzle-error.js';
-import { malformedText } from '../blocks/block-writers.js';
+import { malformedText, fieldsOfRow } from '../blocks/block-writers.js';
 import type { BlockInput } from '../blocks/pipeline.js';
-import { RecordBlock, type ErrorRecord, type TextRange } from '../blocks/record-block.js';
-import { lineAround, RecordCursor } from '../blocks/visit-records.js';
+import { RecordBlock, type ErrorRecord, type TextRange, lineAround, RecordCursor } from '../blocks/record-block.js';
 import type { InputRecord } from './input-record.js';
 import { answerBehind, answerOfRow } from './stated-answers.js';
-import { fieldsOfRow } from '../blocks/block-record.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

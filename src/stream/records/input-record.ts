@@ -70,3 +70,14 @@ export const malformedOfInput = (
   text,
   problem: { ...error.problem, line: error.line === undefined ? line : error.line + linesBefore },
 });
+
+// What a record says beside its puzzle, as answers in JSON repeat it.
+
+/** Returns the function of a record that says what stands beside its board. */
+export const wordsBeside =
+  (beside?: Beside) =>
+  ({ id, meta }: Board): AnsweredRecord['words'] => ({
+    id: id ?? undefined,
+    meta: Object.keys(meta).length > 0 ? meta : undefined,
+    fields: beside?.fields,
+  });

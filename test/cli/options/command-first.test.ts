@@ -1,6 +1,6 @@
 /** Options before a command are refused, with the command line that is right. */
 import { expect, test } from 'vitest';
-import { refuseOptionsFirst } from '../../../src/cli/options/command-first.js';
+import { refuseOptionsFirst } from '../../../src/cli/options/refuse.js';
 import { buildProgram } from '../../../src/cli/program.js';
 import { runPidoku } from '../run-pidoku.js';
 

@@ -1,6 +1,6 @@
 /** `--shard auto` reads the variables of schedulers. */
 import { expect, test } from 'vitest';
-import { shardOf } from '../../../src/cli/parts/shard-of-job.js';
+import { shardOf } from '../../../src/cli/parts/part.js';
 
 test.each([
   ['Slurm from 1', { SLURM_ARRAY_TASK_ID: '1', SLURM_ARRAY_TASK_COUNT: '4', SLURM_ARRAY_TASK_MIN: '1' }, 1, 4],

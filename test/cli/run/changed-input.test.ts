@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FileSource } from '../../../src/stream/node/node-sources.js';
+import { FileSource } from '../../../src/stream/node/open-source.js';
 import { TextFile } from '../../../src/stream/node/parts/text-file.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';

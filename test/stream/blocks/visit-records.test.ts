@@ -1,7 +1,6 @@
 /** Cuts blocks at record boundaries: puzzles, errors and line numbers stay consistent. */
 import { describe, expect, test } from 'vitest';
-import type { RecordBlock } from '../../../src/stream/blocks/record-block.js';
-import { keepRecords } from '../../../src/stream/blocks/visit-records.js';
+import { type RecordBlock, keepRecords } from '../../../src/stream/blocks/record-block.js';
 import { feedText } from '../feed-text.js';
 import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 

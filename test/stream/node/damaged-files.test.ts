@@ -11,7 +11,7 @@ import { describeReadError, unpackSource } from '../../../src/stream/node/open-s
 import { LibraryDecoder } from '../../../src/stream/node/zstd/zstd.js';
 import { Xxh64 } from '../../../src/stream/node/zstd/xxhash.js';
 import type { ByteSource } from '../../../src/stream/sources/byte-source.js';
-import { readText } from '../../../src/stream/sources/text-records.js';
+import { readText } from '../../../src/stream/sources/text-source.js';
 import { readDataset } from '../../helpers/datasets.js';
 import { countOf, isWhole, sampleOf } from '../../helpers/extent.js';
 import { spread } from '../../../src/experiments/figures.js';

@@ -1,8 +1,7 @@
 /** Tests several files as one input: numbering, skipping, taking and stopping across blocks and files. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { Input } from '../../../src/stream/node/input.js';
-import { RecordBlock } from '../../../src/stream/blocks/record-block.js';
-import { visitRecords } from '../../../src/stream/blocks/visit-records.js';
+import { RecordBlock, visitRecords } from '../../../src/stream/blocks/record-block.js';
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { engine } from '../feed-text.js';
 import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';

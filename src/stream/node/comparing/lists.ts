@@ -3,9 +3,15 @@
  */
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import { quoteField } from '../../../formats/classic/csv.js';
-import type { ClassicCopies } from '../rewriting/classic-copies.js';
-import type { RecordWriter, TextualBoard, PartStart } from '../rewriting/record-writer.js';
-import type { SourcePlace } from '../rewriting/rewriter.js';
+import type {
+  ClassicCopies,
+  RecordWriter,
+  TextualBoard,
+  PartStart,
+  SourcePlace,
+  ClassicRecord,
+  BoardEntry,
+} from '../rewriting/record-writer.js';
 import type { Deduper, Matcher } from './matcher.js';
 
 /** The header of a list, which is written before its first row. */
@@ -98,7 +104,6 @@ export class OverlapList implements RecordWriter {
   }
 
   copiesOf(record: ClassicCopies): number {
-    this.matcher.matchClassic(record, record.file === this.first);
     return this.#isShared(record) ? 1 : 0;
   }
 
@@ -107,15 +112,15 @@ export class OverlapList implements RecordWriter {
   }
 
   boards(record: TextualBoard): ((out: TextBuffer) => void)[] {
-    this.matcher.matchBoard(record, record.file === this.first);
     return this.#isShared(record) ? [(out) => this.#put(out, record)] : [];
   }
 
-  /** Counts the last record. @returns true if it is not of the first file, and equals one of that. */
-  #isShared({ file }: SourcePlace): boolean {
+  /** Matches and counts a record. @returns true if it is not of the first file, and equals one of that. */
+  #isShared(record: ClassicRecord | BoardEntry): boolean {
+    const isFirst = record.file === this.first;
+    this.matcher.match(record, isFirst);
     const { found, isFull } = this.matcher;
     if (isFull) return false;
-    const isFirst = file === this.first;
     if (isFirst) this.firstRecords++;
     else this.otherRecords++;
     [this.#puzzle, this.#grid = -1] = isFirst ? [-1] : found;

@@ -4,8 +4,8 @@
  */
 import type { KeyKind } from '../../../questions/asking/option-names.js';
 import type { OpenAnswerer } from '../../blocks/block-answerer.js';
-import { FingerprintTable } from '../../sets/fingerprint.js';
-import type { BoardEntry, ClassicRecord, SourcePlace, Rewriter } from '../rewriting/rewriter.js';
+import { FingerprintTable } from './fingerprint.js';
+import type { BoardEntry, ClassicRecord, SourcePlace, Rewriter } from '../rewriting/record-writer.js';
 import { RecordKeys } from './record-keys.js';
 import type { Repeats } from './repeats.js';
 import type { AnsweredBoard } from '../../../model/board/board.js';
@@ -20,10 +20,9 @@ export interface Matcher {
   /**
    * Matches a record; the records of a run are given in ascending order.
    * @param adds true if later records are compared with it.
+   * @throws {PuzzleError} if boards are not compared by these keys.
    */
-  matchClassic(record: ClassicRecord, adds: boolean): void;
-  /** @throws {PuzzleError} if boards are not compared by these keys. */
-  matchBoard(entry: BoardEntry, adds: boolean): void;
+  match(record: ClassicRecord | BoardEntry, adds: boolean): void;
 }
 
 export class MemoryMatcher implements Matcher {
@@ -60,17 +59,9 @@ export class MemoryMatcher implements Matcher {
     return tables;
   }
 
-  matchClassic(record: ClassicRecord, adds: boolean): void {
-    this.#keys.readClassic(record);
-    this.#match(record.index, adds);
-  }
-
-  matchBoard(entry: BoardEntry, adds: boolean): void {
-    this.#keys.readBoard(entry);
-    this.#match(entry.index, adds);
-  }
-
-  #match(index: number, adds: boolean): void {
+  match(record: ClassicRecord | BoardEntry, adds: boolean): void {
+    this.#keys.read(record);
+    const { index } = record;
     const { has, values } = this.#keys;
     for (const [nth, table] of this.#tables.entries()) {
       const key = values[nth];
@@ -91,12 +82,8 @@ export class DiskMatcher implements Matcher {
     this.found = repeats.map(() => -1);
   }
 
-  matchClassic({ index }: SourcePlace): void {
+  match({ index }: SourcePlace): void {
     for (const [kind, repeats] of this.repeats.entries()) this.found[kind] = repeats.of(index);
-  }
-
-  matchBoard(place: SourcePlace): void {
-    this.matchClassic(place);
   }
 }
 
@@ -116,12 +103,12 @@ export class Deduper implements Rewriter {
   }
 
   copiesOf(record: ClassicRecord): number {
-    this.matcher.matchClassic(record, true);
+    this.matcher.match(record, true);
     return this.repeated < 0 ? 1 : 0;
   }
 
   boardsOf(entry: BoardEntry): AnsweredBoard[] {
-    this.matcher.matchBoard(entry, true);
+    this.matcher.match(entry, true);
     return this.repeated < 0 ? [entry] : [];
   }
 }

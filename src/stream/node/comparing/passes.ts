@@ -21,7 +21,7 @@ import {
   type WorkFolder,
 } from './work-folder.js';
 import { KeyRuns, groups } from './key-runs.js';
-import { KeyWriter } from './key-writer.js';
+import { KeyWriter } from './record-keys.js';
 import { findRepeats, type Repeats } from './repeats.js';
 
 export interface SetComparison {

@@ -6,9 +6,8 @@
  * there are as many as groups, or parts of groups that fit into memory. The CRC-32 of each piece in which a list is
  * read stays in memory.
  */
-import { FingerprintTable, type Fingerprint } from '../../sets/fingerprint.js';
-import { type KeyRuns, entryWords, groups, type RunGroups } from './key-runs.js';
-import { crcOfWords, damagedFile, WordFile } from './word-file.js';
+import { FingerprintTable, type Fingerprint } from './fingerprint.js';
+import { type KeyRuns, entryWords, groups, type RunGroups, crcOfWords, damagedFile, WordFile } from './key-runs.js';
 
 /** The memory of a table for each of its fingerprints, at most. */
 const tableBytes = 25;

@@ -11,6 +11,7 @@ import { UsageError } from '../../../model/errors.js';
 import { join } from 'node:path';
 import { sealJson, unsealJson } from '../parts/journal.js';
 import type { RunState } from './key-runs.js';
+import { attemptTo } from '../open-source.js';
 
 // The state of the files of an input that is read more than once.
 
@@ -64,7 +65,7 @@ export interface WorkFolder {
 
 /** Makes a temporary folder in `parent`. @throws {UsageError} if that is not possible. */
 export function openTemporaryWork(parent: string): WorkFolder {
-  const path = attempt(parent, () => fs.mkdtempSync(join(parent, 'pidoku-')));
+  const path = attemptTo(`cannot work in ${parent}`, () => fs.mkdtempSync(join(parent, 'pidoku-')));
   const remove = (): void => fs.rmSync(path, { recursive: true, force: true });
   // A second Ctrl-C ends the process at once.
   process.on('exit', remove);
@@ -89,7 +90,7 @@ export function openTemporaryWork(parent: string): WorkFolder {
 export function openKeptWork(path: string, subject: Readonly<Record<string, unknown>>): WorkFolder {
   const manifest = join(path, 'manifest.json');
   const isNew = !fs.existsSync(path);
-  if (isNew) attempt(path, () => fs.mkdirSync(path));
+  if (isNew) attemptTo(`cannot work in ${path}`, () => fs.mkdirSync(path));
   const wanted = JSON.parse(JSON.stringify({ format: formatVersion, ...subject })) as object;
   const state = readWork(path, manifest, wanted);
   return {
@@ -98,7 +99,7 @@ export function openKeptWork(path: string, subject: Readonly<Record<string, unkn
     remedy: removeWork(path),
     state,
     save(work) {
-      attempt(path, () => {
+      attemptTo(`cannot work in ${path}`, () => {
         fs.writeFileSync(`${manifest}.part`, sealJson({ subject: wanted, work }), { flush: true });
         fs.renameSync(`${manifest}.part`, manifest);
       });
@@ -118,11 +119,12 @@ const isOurs = (name: string): boolean => /^manifest\.json(\.part)?$|\.(keys|rep
 
 function readWork(path: string, manifest: string, wanted: object): WorkState {
   if (!fs.existsSync(manifest)) {
-    const other = attempt(path, () => fs.readdirSync(path)).find((name) => !isOurs(name));
+    const other = attemptTo(`cannot work in ${path}`, () => fs.readdirSync(path)).find((name) => !isOurs(name));
     if (other !== undefined) throw new UsageError(`--work ${path}: it has other files, such as ${other}`);
     return noWork;
   }
-  const stored = unsealJson(attempt(path, () => fs.readFileSync(manifest, 'utf8'))) as Manifest | undefined;
+  const stored = unsealJson(attemptTo(`cannot work in ${path}`, () => fs.readFileSync(manifest, 'utf8'))) as
+    Manifest | undefined;
   if (!stored) throw new UsageError(`${manifest} is damaged, or of another version of Pidoku; ${removeWork(path)}`);
   const { subject, work } = stored;
   const names = new Set([...Object.keys(wanted), ...Object.keys(subject)]);
@@ -157,11 +159,3 @@ export function requireRoom(folder: string, bytes: number, option: string): void
 /** Returns `1.5 GB`, or `20 MB`. */
 export const describeBytes = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`;
-
-function attempt<T>(folder: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new UsageError(`cannot work in ${folder}: ${(error as Error).message}`, { cause: error });
-  }
-}

@@ -3,10 +3,9 @@ import type { PuzzleProblem } from '../../../model/puzzle-error.js';
 import type { ClassicPuzzle, PuzzleForm } from '../../../model/puzzle.js';
 import { Verdict, verdictNames, type PuzzleStatus } from '../../../model/verdict.js';
 import { solve } from '../../../questions/solve.js';
-import type { OpenAnswerer } from '../../blocks/block-answerer.js';
+import { type OpenAnswerer, uniquenessTask } from '../../blocks/block-answerer.js';
 import { BlockSolver } from '../../blocks/block-solver.js';
 import { solutionStride, type RecordBlock } from '../../blocks/record-block.js';
-import { uniquenessTask } from '../../blocks/task.js';
 
 /** A classic puzzle with its place in the input. */
 export interface CellsWithAnswer {

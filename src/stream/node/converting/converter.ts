@@ -22,8 +22,7 @@ import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js'
 import { puzzleBytes, type ClassicPuzzle } from '../../../model/puzzle.js';
 import { classicPuzzleOf } from '../../../program/classic-puzzle.js';
 import { solve } from '../../../questions/solve.js';
-import type { ClassicCopies } from '../rewriting/classic-copies.js';
-import { asRecordText, type TextualBoard, type RecordWriter } from '../rewriting/record-writer.js';
+import { type ClassicCopies, asRecordText, type TextualBoard, type RecordWriter } from '../rewriting/record-writer.js';
 import {
   findAnswer,
   missingAnswer,
@@ -34,8 +33,7 @@ import {
   type CellsWithAnswer,
 } from './answered-cells.js';
 import { sayBoard, writeFormula } from './formulas.js';
-import { KeptRows } from './kept-rows.js';
-import { OtherColumns, type OtherFields } from './other-columns.js';
+import { KeptRows, OtherColumns, type OtherFields } from './table-rows.js';
 
 interface ConvertOptions {
   /** The character of an empty cell, where the format leaves the choice. */
@@ -131,10 +129,6 @@ export class Converter implements RecordWriter {
 
   get openAnswerer(): RecordWriter['openAnswerer'] {
     return this.options.solves ? openSolver : undefined;
-  }
-
-  copiesOf(): number {
-    return 1;
   }
 
   putClassic(out: TextBuffer, record: ClassicCopies): PuzzleProblem | undefined {

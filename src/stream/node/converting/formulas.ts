@@ -9,8 +9,8 @@ import { UsageError } from '../../../model/errors.js';
 import { PuzzleError, type PuzzleProblem } from '../../../model/puzzle-error.js';
 import { writeCnf, writeOpb } from '../../../proofs/write-formula.js';
 import { writeBoardModel } from '../../../proofs/write-model.js';
-import type { ClassicCopies } from '../rewriting/classic-copies.js';
-import type { RecordWriter, TextualBoard } from '../rewriting/record-writer.js';
+import type { ClassicCopies, RecordWriter, TextualBoard } from '../rewriting/record-writer.js';
+import { attemptTo } from '../open-source.js';
 
 /** Returns what `write` writes. @throws {PuzzleError} if it cannot say the board. */
 export function sayBoard<T>(format: string, write: () => T): T {
@@ -39,11 +39,7 @@ export const recordName = (index: number): string => String(index + 1).padStart(
 
 /** Writes a text file whole. @throws {UsageError} if it cannot be written. */
 export function writeWhole(path: string, text: string | Uint8Array): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${(error as Error).message}`, { cause: error });
-  }
+  attemptTo(`cannot write ${path}`, () => writeFileSync(path, text));
 }
 
 /** Writes a file for each record; a record that is left out leaves its number free. */
@@ -52,12 +48,6 @@ export class FormulaFolder implements RecordWriter {
     readonly folder: string,
     readonly format: FormulaFormat,
   ) {}
-
-  begin(): void {}
-
-  copiesOf(): number {
-    return 1;
-  }
 
   putClassic(_: TextBuffer, record: ClassicCopies): PuzzleProblem | undefined {
     try {

@@ -5,7 +5,6 @@
  * Source: version 1.0 of the format, numpy.lib.format.
  */
 import { closeSync, openSync, renameSync, writeSync, mkdirSync, writeFileSync } from 'node:fs';
-import { UsageError } from '../../../model/errors.js';
 import { FileSink } from '../byte-sink.js';
 import { dirname, join } from 'node:path';
 import { TextBuffer } from '../../../answers/text-buffer.js';
@@ -23,6 +22,7 @@ import {
   type CellsWithAnswer,
 } from './answered-cells.js';
 import { notClassic } from './converter.js';
+import { attemptTo } from '../open-source.js';
 
 /** The types of the entries: unsigned bytes, and integers of 32 bits, little-endian. */
 type NpyType = '|u1' | '<i4';
@@ -42,11 +42,7 @@ class NpyFile {
     readonly type: NpyType,
     readonly width?: number,
   ) {
-    try {
-      this.sink = new FileSink(openSync(`${path}.part`, 'w'));
-    } catch (error) {
-      throw new UsageError(`cannot write ${path}.part: ${(error as Error).message}`, { cause: error });
-    }
+    this.sink = attemptTo(`cannot write ${path}.part`, () => new FileSink(openSync(`${path}.part`, 'w')));
     writeSync(this.sink.fd, this.#header(0));
   }
 
@@ -106,11 +102,7 @@ export class NpyFolder implements RecordWriter {
     readonly folder: string,
     readonly solves: boolean,
   ) {
-    try {
-      mkdirSync(folder, { recursive: true });
-    } catch (error) {
-      throw new UsageError(`cannot write ${folder}: ${(error as Error).message}`, { cause: error });
-    }
+    attemptTo(`cannot write ${folder}`, () => mkdirSync(folder, { recursive: true }));
     this.inputs = new NpyFile(this.#path('inputs'), '|u1', cells);
     this.#labels = new NpyFile(this.#path('labels'), '|u1', cells);
   }
@@ -119,14 +111,8 @@ export class NpyFolder implements RecordWriter {
     return join(this.folder, `all__${name}.npy`);
   }
 
-  begin(): void {}
-
   get openAnswerer(): RecordWriter['openAnswerer'] {
     return this.solves ? openSolver : undefined;
-  }
-
-  copiesOf(): number {
-    return 1;
   }
 
   putClassic(out: TextBuffer, record: CellsWithAnswer): PuzzleProblem | undefined {

@@ -8,6 +8,7 @@ import { dirname } from 'node:path';
 import { UsageError } from '../../../model/errors.js';
 import type { PartPlace } from './part-input.js';
 import type { FileIdentity } from './text-file.js';
+import { isDeepStrictEqual } from 'node:util';
 
 // JSON that states its own CRC-32, so that damage on disk is seen before anything in it is trusted.
 
@@ -32,7 +33,7 @@ export function unsealJson(text: string): object | undefined {
 export const journalFormat = 2;
 
 /** What a part is made of: two runs with equal subjects write equal bytes. */
-export interface PartSubject {
+interface PartSubject {
   /** The version of Pidoku. */
   readonly version: string;
   readonly command: string;
@@ -122,3 +123,47 @@ export function syncFolder(folder: string): void {
     // Windows refuses to open folders.
   }
 }
+
+// Says in what two parts differ, so that one run does not go on with the output of another.
+
+/** @returns the differences in words; none for parts that write equal bytes. */
+export function differencesOfParts(before: PartSubject, now: PartSubject): string[] {
+  const differences = differencesOfCommands(before, now);
+  for (const [index, file] of now.input.entries()) differences.push(...differencesOfFiles(before.input[index], file));
+  return differences;
+}
+
+/** The same without what the files are. */
+export function differencesOfCommands(before: PartSubject, now: PartSubject): string[] {
+  const differences: string[] = [];
+  const note = (what: string, was: unknown, is: unknown): void => {
+    if (!isDeepStrictEqual(was, is)) differences.push(`${what} was ${show(was)}, is ${show(is)}`);
+  };
+  note('the version of Pidoku', before.version, now.version);
+  note('the command', before.command, now.command);
+  for (const flag of new Set([...Object.keys(before.flags), ...Object.keys(now.flags)]))
+    note(flag, before.flags[flag], asJson(now.flags[flag]));
+  note('--shard', before.shard, now.shard);
+  note('the number of files', before.input.length, now.input.length);
+  return differences;
+}
+
+/** @param hasTime true to compare the time of the last change too. */
+export function differencesOfFiles(before: FileIdentity | undefined, now: FileIdentity, hasTime = true): string[] {
+  if (!before) return [];
+  const name = before.name === now.name ? now.name : `${before.name}, now ${now.name},`;
+  if (before.bytes !== now.bytes) return [`${name} had ${before.bytes} bytes, has ${now.bytes}`];
+  if (before.head !== now.head || before.tail !== now.tail) return [`${name} has other contents than before`];
+  if (!hasTime || before.modified === now.modified) return [];
+  return [
+    `${name} was changed at ${now.modified}, not at ${before.modified} ` +
+      `(if it is the same: touch -d ${before.modified} ${now.name})`,
+  ];
+}
+
+const show = (value: unknown): string =>
+  value === undefined ? 'not given' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** A value as it is in a journal. */
+const asJson = (value: unknown): unknown =>
+  value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);

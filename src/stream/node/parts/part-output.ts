@@ -11,6 +11,7 @@ import { FileSink, type ByteSink, type compressionOf } from '../byte-sink.js';
 import { crc32, crcText } from './crc32.js';
 import { journalOf, removeJournal, syncFolder, writeJournal, type Journal, type PartDone } from './journal.js';
 import type { PartLock } from './part-lock.js';
+import { attemptTo } from '../open-source.js';
 
 const synchronize = promisify(fsync);
 const synchronizeData = promisify(fdatasync);
@@ -51,11 +52,7 @@ export class PartOutput implements ByteSink {
     this.#part = `${file}.part`;
     if (!done) removeJournal(this.#journalPath);
     else this.#cutTo(done.outputBytes);
-    try {
-      this.#fd = openSync(this.#part, done ? 'a' : 'w');
-    } catch (error) {
-      throw new UsageError(`cannot write ${this.#part}: ${(error as Error).message}`, { cause: error });
-    }
+    this.#fd = attemptTo(`cannot write ${this.#part}`, () => openSync(this.#part, done ? 'a' : 'w'));
     this.#stored = new StoredSink(this.#fd, done?.outputBytes ?? 0, done ? parseInt(done.crc32, 16) : 0);
     this.#flushedBytes = this.#stored.bytes;
     // While the run goes on: reading gigabytes takes seconds.

@@ -11,11 +11,9 @@ import { UsageError } from '../../../model/errors.js';
 import { textCapacity } from '../../blocks/record-block.js';
 import { startOfText, openText, type TextOpening } from '../../readers/text-opening.js';
 import type { ClassicReading } from '../answer-blocks.js';
-import { foreignFormatOf } from '../foreign-files.js';
-import { describeReadError, headBytes, isCompressed } from '../open-source.js';
+import { foreignFormatOf, describeReadError, headBytes, isCompressed } from '../open-source.js';
 import { isClassicByName, knownOf, type InputChoice } from '../segments.js';
-import { StoredBytes, type TextBytes, type TextOfRecords } from './text-bytes.js';
-import { UnpackedBytes, unpackedCuts } from './unpacked-bytes.js';
+import { StoredBytes, type TextBytes, type TextOfRecords, UnpackedBytes, unpackedCuts } from './text-bytes.js';
 
 const LF = 0x0a;
 const HASH = 0x23;

@@ -10,20 +10,18 @@ import type { Beside } from '../../../formats/json/write.js';
 import { mayBeUnchecked } from '../../../formats/links/link-text.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 import type { Answer, QuestionName, QuestionOptions } from '../../../questions/asking/questions.js';
-import { describeEngine, openInput, type ClassicReading } from '../answer-blocks.js';
+import { describeEngine, openInput, type ClassicReading, type BlockWork, answerBlocks } from '../answer-blocks.js';
 import type { OpenFile } from '../input.js';
 import { readClassicRecords } from '../../records/classic-records.js';
-import { FramedRecords } from '../../records/framed-records.js';
+import { FramedRecords, renderedRecords, type RenderOptions } from '../../records/rendered-records.js';
 import type { InputRecord } from '../../records/input-record.js';
 import { observedRecord, type Rendering } from '../../records/record-renderer.js';
-import { renderedRecords, type RenderOptions } from '../../records/rendered-records.js';
 import { OutputBuffer } from '../../output-buffer.js';
-import { queueOptions, recordsBefore, type Amount } from './amount.js';
+import { queueOptions, recordsBefore, type Amount, type RunContext } from '../run-context.js';
 import { readAllRecords, readLineRecords } from './board-records.js';
 import { listRecords } from './list-records.js';
 import { openRenderer } from './open-renderer.js';
-import type { RunContext } from '../run-context.js';
-import type { BoardFile } from '../segments.js';
+import type { BoardFile, Segment } from '../segments.js';
 
 /** The question about each puzzle and the form of the answers. */
 export interface RecordWork {
@@ -52,7 +50,7 @@ export interface RecordWork {
 const formatsOfRecords: ReadonlySet<OutputFormat> = new Set(['ndjson', 'json', 'csv']);
 
 /** Answers the boards of a file. @returns the text after the last record. */
-export async function answerBoardFile(file: BoardFile, work: RecordWork, context: RunContext): Promise<string> {
+async function answerBoardFile(file: BoardFile, work: RecordWork, context: RunContext): Promise<string> {
   context.reading.begin(file.source);
   const reading = { ...work.reading, format: file.format };
   const { timeoutMs } = work.optionsFor('lines');
@@ -74,7 +72,7 @@ export async function answerBoardFile(file: BoardFile, work: RecordWork, context
 }
 
 /** Answers classic puzzles one by one. @returns the text after the last record. */
-export async function answerClassicFiles(
+async function answerClassicFiles(
   files: readonly (string | OpenFile)[],
   classic: ClassicReading,
   amount: Amount,
@@ -206,4 +204,28 @@ async function lookAhead(
 function afterReading<T extends QuestionOptions>({ timeoutMs, ...options }: T, { readMs }: InputRecord): T {
   const left = timeoutMs === undefined ? {} : { timeoutMs: Math.max(1, timeoutMs - readMs) };
   return { ...options, ...left } as T;
+}
+
+// Answers the puzzles of a part of the input: classic ones in the byte lane if there is one, all others one by one.
+
+/** What is done with each puzzle. */
+export interface SegmentWork {
+  /** The work of the byte lane on classic puzzles; undefined if they are answered one by one. */
+  readonly blocks: BlockWork | undefined;
+  /** The work of the record lane on everything else. */
+  readonly records: RecordWork;
+  /** How the text of classic puzzles is read. */
+  readonly classic: ClassicReading;
+}
+
+/** Answers a segment of the input. @returns the text after the last record. */
+export async function answerSegment(
+  segment: Segment,
+  { blocks, records, classic }: SegmentWork,
+  context: RunContext,
+): Promise<string> {
+  if (segment.kind === 'boards') return answerBoardFile(segment.file, records, context);
+  const { files, isOneGrid } = segment;
+  if (!blocks) return answerClassicFiles(files, classic, isOneGrid ? 'document' : 'many', records, context);
+  return answerBlocks(files, classic, blocks, context);
 }

@@ -10,11 +10,10 @@ import { withDeadline } from '../../../model/automata/effort.js';
 import type { Board } from '../../../model/board/board.js';
 import { UsageError } from '../../../model/errors.js';
 import { PuzzleError } from '../../../model/puzzle-error.js';
-import type { InputRecord } from '../../records/input-record.js';
+import { type InputRecord, wordsBeside } from '../../records/input-record.js';
 import { answerInJson } from '../../records/stated-answers.js';
-import { wordsBeside } from '../../records/words-beside.js';
 import { besideInJson } from '../../../formats/json/write.js';
-import { readText, splitSource } from '../../sources/text-records.js';
+import { readText, splitSource } from '../../sources/text-source.js';
 import type { BoardFile } from '../segments.js';
 
 /** The most characters of a line, and the most bytes of a file that is read as a whole. */

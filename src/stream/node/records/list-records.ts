@@ -2,8 +2,7 @@
  * Lists the solutions of each puzzle of a run, on threads as far as there are several puzzles. A list that is long is
  * written as it is found, on the calling thread.
  */
-import { errorWords, printableName, type WriterOptions } from '../../../answers/answer-writer.js';
-import { inAscii } from '../../../answers/ascii.js';
+import { errorWords, printableName, type WriterOptions, inAscii } from '../../../answers/answer-writer.js';
 import { jsonLine, openNdjson } from '../../../answers/ndjson.js';
 import { TextBuffer } from '../../../answers/text-buffer.js';
 import { writeCellLine } from '../../../formats/boards/line.js';
@@ -17,11 +16,10 @@ import { isTurnDue, nextTurn } from '#platform';
 import type { OutputFormat } from '../../../answers/open-writer.js';
 import { UsageError } from '../../../model/errors.js';
 import type { ReadingOption } from '../../../questions/asking/ask.js';
-import { replyInOrder, type RecordQueueWork } from '../../records/record-queue.js';
+import { replyInOrder, type RecordQueueWork } from '../../answer-queue.js';
 import { sentRecord, splitReply, type RecordReply, type Rendered, type SentRecord } from '../../records/record-task.js';
 import { OutputBuffer } from '../../output-buffer.js';
-import type { RunContext } from '../run-context.js';
-import { queueOptions, recordsBefore, type Amount } from './amount.js';
+import { type RunContext, queueOptions, recordsBefore, type Amount } from '../run-context.js';
 import type { BoardReadOptions } from '../../../formats/read.js';
 
 export interface ListTask {

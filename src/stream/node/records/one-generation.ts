@@ -1,13 +1,12 @@
 /** Generates one puzzle and writes it as a record of NDJSON, on a worker thread. */
 import { UsageError } from '../../../model/errors.js';
-import { PuzzleError } from '../../../model/puzzle-error.js';
 import { openMaker, requireMet } from '../../../questions/generate/generate.js';
 import { requireRequest, type GenerateOptions } from '../../../questions/generate/request.js';
 import { runNow } from '../../../search/steps.js';
 import { GeneratedRecords } from '../../generated-records.js';
 import { streamWriterOptions } from '../../stream-run.js';
 import { Tally } from '../../tally.js';
-import type { OneQuestionReply } from './one-question.js';
+import { type OneQuestionReply, replyOfRefusal } from './one-question.js';
 
 export interface OneGenerationTask {
   readonly kind: 'generation';
@@ -25,9 +24,6 @@ export function generateOne({ options }: OneGenerationTask): OneQuestionReply {
     const text = new TextDecoder().decode(bytes);
     return { kind: 'answer', text, timeMs: performance.now() - startMs, isCut: false };
   } catch (error) {
-    const timeMs = performance.now() - startMs;
-    if (error instanceof PuzzleError) return { kind: 'malformed', problem: error.problem, timeMs };
-    if (!(error instanceof UsageError)) throw error;
-    return { kind: 'refused', message: error.message, timeMs };
+    return replyOfRefusal(error, startMs);
   }
 }

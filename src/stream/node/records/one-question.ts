@@ -16,7 +16,7 @@ import type { Answer, Answers, QuestionName, QuestionOptions } from '../../../qu
 import { readWithin } from '../../../questions/asking/ask.js';
 import { replyNow, type Reply } from '../../../questions/asking/reply.js';
 import { RecordRenderer } from '../../records/record-renderer.js';
-import { wordsBeside } from '../../records/words-beside.js';
+import { wordsBeside } from '../../records/input-record.js';
 import { streamWriterOptions } from '../../stream-run.js';
 import { openRenderer } from './open-renderer.js';
 
@@ -93,7 +93,8 @@ export function splitOptions(
   return { form: own && { scale: own }, asked };
 }
 
-function replyOfRefusal(error: unknown, startMs: number): OneQuestionReply {
+/** Returns the reply for an error of a puzzle or an option. @throws any other error. */
+export function replyOfRefusal(error: unknown, startMs: number): OneQuestionReply {
   const timeMs = performance.now() - startMs;
   if (error instanceof PuzzleError) return { kind: 'malformed', problem: error.problem, timeMs };
   if (error instanceof UsageError) return { kind: 'refused', message: error.message, timeMs };

@@ -3,12 +3,11 @@
  * them, or answers one question of the service.
  */
 import { TextBuffer } from '../../../answers/text-buffer.js';
-import { answerRecordsNow, receivedRecord } from '../../records/answer-records-now.js';
+import { answerRecordsNow, receivedRecord, type RecordReply, type RecordTask } from '../../records/record-task.js';
 import type { RecordOutcome } from '../../records/record-renderer.js';
-import type { RecordReply, RecordTask } from '../../records/record-task.js';
 import type { OneGenerationTask } from './one-generation.js';
 import { answerOneQuestion, type OneQuestionReply, type OneQuestionTask } from './one-question.js';
-import { annotatePuzzles, type AddedValues, type AnnotationTask } from '../annotating/annotation-task.js';
+import { annotatePuzzles, type AddedValues, type AnnotationTask } from '../rewriting/annotation-task.js';
 import { openRenderer } from './open-renderer.js';
 import { listRecord, type ListOutcome, type ListTask } from './list-records.js';
 

@@ -6,10 +6,14 @@
 import { TextBuffer } from '../../../answers/text-buffer.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
 import { AddressedRandom } from '../../../model/random-numbers.js';
-import type { ClassicCopies } from './classic-copies.js';
-import { KeptForm } from './kept-form.js';
-import { unchangedText, type RecordWriter, type TextualBoard } from './record-writer.js';
-import { unchanged } from './rewriter.js';
+import {
+  type ClassicCopies,
+  KeptForm,
+  unchangedText,
+  type RecordWriter,
+  type TextualBoard,
+  unchanged,
+} from './record-writer.js';
 
 interface HeldRecord {
   readonly index: number;
@@ -38,8 +42,6 @@ export class Sampler implements RecordWriter {
     this.#offer(() => record.write(this.#text, unchanged, 0));
     return 0;
   }
-
-  putClassic(): undefined {}
 
   boards(record: TextualBoard): [] {
     this.#offer(() => this.#text.put(unchangedText(record)));

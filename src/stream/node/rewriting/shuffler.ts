@@ -2,7 +2,7 @@
 import type { AnsweredBoard } from '../../../model/board/board.js';
 import { AddressedRandom } from '../../../model/random-numbers.js';
 import { ByteSymmetry, drawSymmetry, identityOf, shuffleBoard, classicSymmetries } from '../../../questions/shuffle.js';
-import type { BoardEntry, ClassicRecord, Rewriter } from './rewriter.js';
+import type { BoardEntry, ClassicRecord, Rewriter } from './record-writer.js';
 
 export class Shuffler implements Rewriter {
   readonly #random = new AddressedRandom();

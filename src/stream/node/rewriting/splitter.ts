@@ -7,14 +7,10 @@ import { TextBuffer } from '../../../answers/text-buffer.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
 import type { PuzzleProblem } from '../../../model/puzzle-error.js';
 import { textOfBoard } from '../../../questions/sets/comparison-key.js';
-import { BlockKeys } from '../../sets/block-keys.js';
-import { fingerprintText, type Fingerprint, keySeeds } from '../../sets/fingerprint.js';
-import type { SharedGrids } from '../../sets/shared-grids.js';
+import { BlockKeys } from '../comparing/record-keys.js';
+import { fingerprintText, type Fingerprint, keySeeds, FingerprintTable } from '../comparing/fingerprint.js';
 import type { ByteSink } from '../byte-sink.js';
-import type { ClassicCopies } from './classic-copies.js';
-import { KeptForm } from './kept-form.js';
-import type { RecordWriter, TextualBoard } from './record-writer.js';
-import { unchanged } from './rewriter.js';
+import { type ClassicCopies, KeptForm, type RecordWriter, type TextualBoard, unchanged } from './record-writer.js';
 
 interface Division {
   /** What is never on both sides; `grid` divides by the puzzle where it has not exactly one solution. */
@@ -53,10 +49,6 @@ export class Splitter implements RecordWriter {
     this.#second.begin(this.#out, table);
   }
 
-  copiesOf(): number {
-    return 1;
-  }
-
   putClassic(out: TextBuffer, record: ClassicCopies, copy: number): PuzzleProblem | undefined {
     return this.#isFirst(record)
       ? this.#first.putClassic(out, record, copy)
@@ -90,5 +82,31 @@ export class Splitter implements RecordWriter {
 
   async flush(): Promise<void> {
     await this.second.write(this.#out.take());
+  }
+}
+
+// Counts the solution grids that two parts of a set share, up to symmetry.
+
+export class SharedGrids {
+  /** The grids of both parts, with the part that had each first: 0 or 1. */
+  readonly #grids: FingerprintTable;
+  readonly #shared = new FingerprintTable();
+  #isFull = false;
+
+  /** @param mostBytes the memory that the grids may take, about 25 bytes for each. */
+  constructor(mostBytes: number) {
+    this.#grids = new FingerprintTable(mostBytes);
+  }
+
+  add(grid: Fingerprint, part: 0 | 1): void {
+    if (this.#isFull) return;
+    const first = this.#grids.add(grid, part);
+    if (first === undefined) this.#isFull = true;
+    else if (first !== part) this.#shared.add(grid, 0);
+  }
+
+  /** The number of grids in both parts; undefined if there was no room for all grids. */
+  get count(): number | undefined {
+    return this.#isFull ? undefined : this.#shared.size;
   }
 }

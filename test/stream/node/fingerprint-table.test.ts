@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/model/errors.js';
-import { fingerprintCells, fingerprintPattern, FingerprintTable } from '../../../src/stream/sets/fingerprint.js';
+import {
+  fingerprintCells,
+  fingerprintPattern,
+  FingerprintTable,
+} from '../../../src/stream/node/comparing/fingerprint.js';
 import { countOf } from '../../helpers/extent.js';
 import { Random } from '../../helpers/random.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/model/errors.js';
-import { FingerprintTable } from '../../../src/stream/sets/fingerprint.js';
+import { FingerprintTable } from '../../../src/stream/node/comparing/fingerprint.js';
 import { KeyRuns } from '../../../src/stream/node/comparing/key-runs.js';
 import { findRepeats } from '../../../src/stream/node/comparing/repeats.js';
 import { requireRoom } from '../../../src/stream/node/comparing/work-folder.js';

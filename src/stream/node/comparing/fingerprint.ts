@@ -4,8 +4,8 @@
  * (Austin Appleby, public domain). Two different puzzles among 10⁸ have the same fingerprint with a probability of
  * 10⁻¹³.
  */
-import type { KeyKind } from '../../questions/asking/option-names.js';
-import { UsageError } from '../../model/errors.js';
+import type { KeyKind } from '../../../questions/asking/option-names.js';
+import { UsageError } from '../../../model/errors.js';
 
 /** The digit of each byte; 0 for a blank. */
 const digitOf = new Uint8Array(256);

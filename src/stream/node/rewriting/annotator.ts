@@ -2,7 +2,7 @@
  * Writes tables with columns about their puzzles, and only the rows for which a condition holds. Lines and grids become
  * a table with the column `puzzle`, boards JSON with further members; if nothing is added, records stay as they came.
  */
-import { addedNames, ownName } from '../../../answers/csv.js';
+import { addedNames, ownName, headerLine } from '../../../answers/csv.js';
 import type { TextBuffer } from '../../../answers/text-buffer.js';
 import type { CsvTable } from '../../../formats/classic/csv.js';
 import { isPuzzleMember } from '../../../formats/json/parts.js';
@@ -16,13 +16,18 @@ import {
   type AnnotationName,
 } from '../../../questions/annotate.js';
 import { puzzleBytes } from '../../../model/puzzle.js';
-import type { ClassicCopies } from '../rewriting/classic-copies.js';
-import { KeptForm } from '../rewriting/kept-form.js';
-import { unchanged } from '../rewriting/rewriter.js';
-
-import type { RecordWriter, TextualBoard } from '../rewriting/record-writer.js';
-import { annotatePuzzle, fieldNamed, type AddedValues, type AnnotationWork } from './annotation-task.js';
-import { openBlockAnnotator, type ValuesOfBlocks } from './block-annotator.js';
+import { ClassicCopies, KeptForm, unchanged, type RecordWriter, type TextualBoard } from './record-writer.js';
+import {
+  annotatePuzzle,
+  fieldNamed,
+  type AddedValues,
+  type AnnotationWork,
+  type AnnotationTask,
+} from './annotation-task.js';
+import { openWorkers } from '#platform';
+import type { NamedValue } from '../../../model/expression.js';
+import type { BlockAnswerer, OpenAnswerer } from '../../blocks/block-answerer.js';
+import { type RecordBlock, RecordCursor } from '../../blocks/record-block.js';
 
 const DOT = 0x2e;
 
@@ -60,11 +65,7 @@ export class Annotator implements RecordWriter {
     const isFirst = this.#form === undefined;
     this.#form = form;
     if (areBoards || !isFirst) return;
-    if (table?.hasMark) out.put('\ufeff');
-    if (table && table.header === undefined) return;
-    const header = table ? [table.header!, ...addedNames(add, table)] : ['puzzle', ...add];
-    out.put(header.join(this.#delimiter));
-    out.put(this.#lineEnd);
+    out.put(table ? headerLine(table, addedNames(add, table)) : `${['puzzle', ...add].join(',')}\n`);
   }
 
   get #delimiter(): string {
@@ -124,3 +125,81 @@ export class Annotator implements RecordWriter {
 /** The clues of a puzzle are not how many there are; its solution is the same in both. */
 const memberNamed = (name: AnnotationName): string =>
   isPuzzleMember(name) && name !== 'solution' ? ownName(name) : name;
+
+// Annotates the puzzles of blocks on worker threads, before their records are visited.
+
+/** The most puzzles of a task. */
+const taskPuzzles = 256;
+/** The number of puzzles below which they stay on the calling thread. */
+const worthThreads = 64;
+
+/** The values for the puzzles of blocks by their numbers. What is not there is found when its record is visited. */
+type ValuesOfBlocks = WeakMap<RecordBlock, readonly AddedValues[]>;
+
+/** A puzzle of a task. */
+interface Gathered {
+  readonly nth: number;
+  readonly bytes: Uint8Array;
+  readonly columns: Readonly<Record<string, NamedValue>>;
+}
+
+/** @param values receives those of each block. */
+const openBlockAnnotator =
+  ({ add, search, where }: AnnotationWork, values: ValuesOfBlocks): OpenAnswerer =>
+  (_engine, { threading, threads, signal }): BlockAnswerer => {
+    const pool = threading === 'slices' ? undefined : openWorkers<AnnotationTask, AddedValues[]>('record', threads);
+    const names = where?.names.map(({ name }) => name).filter((name) => !isAnnotationName(name)) ?? [];
+    return {
+      isConcurrent: pool !== undefined,
+      sharesMemory: false,
+      async answer(block) {
+        values.delete(block);
+        if (!pool || block.count < worthThreads) return;
+        const puzzles = gatherPuzzles(block, names);
+        const found: AddedValues[] = [];
+        const send = async (some: readonly Gathered[]): Promise<void> => {
+          const reply = await pool.run(
+            {
+              ...{ kind: 'annotations', add, search, form: block.form, where: where?.text },
+              bytes: joined(some, puzzleBytes[block.form]),
+              columns: some.map(({ columns }) => columns),
+            },
+            [],
+            signal,
+          );
+          for (const [at, { nth }] of some.entries()) found[nth] = reply[at];
+        };
+        const tasks = [];
+        for (let from = 0; from < puzzles.length; from += taskPuzzles)
+          tasks.push(send(puzzles.slice(from, from + taskPuzzles)));
+        try {
+          await Promise.all(tasks);
+          values.set(block, found);
+        } catch (error) {
+          if (!signal.aborted) throw error;
+        }
+      },
+      close: async () => pool?.close(),
+    };
+  };
+
+/** @param names of the columns that are wanted. */
+function gatherPuzzles(block: RecordBlock, names: readonly string[]): Gathered[] {
+  const record = new ClassicCopies();
+  const cursor = new RecordCursor(block);
+  const puzzles: Gathered[] = [];
+  while (cursor.next()) {
+    if (cursor.error || record.move(cursor, 0)) continue;
+    const { table } = block;
+    const fields = table && names.length > 0 ? record.fields(table) : [];
+    const columns = Object.fromEntries(names.map((name) => [name, table ? fieldNamed(table, fields, name) : null]));
+    puzzles.push({ nth: cursor.puzzle, bytes: record.puzzle().bytes, columns });
+  }
+  return puzzles;
+}
+
+function joined(puzzles: readonly Gathered[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size * puzzles.length);
+  for (const [at, puzzle] of puzzles.entries()) bytes.set(puzzle.bytes, size * at);
+  return bytes;
+}

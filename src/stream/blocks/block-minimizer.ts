@@ -2,17 +2,16 @@
  * Replaces the puzzles of a block by minimal ones, which stand where solutions would: many puzzles lose givens in
  * lockstep, so that the lanes of the engine are full. The result is that of `minimize`, puzzle by puzzle.
  */
-import { UsageError } from '../../../model/errors.js';
-import { Verdict } from '../../../model/verdict.js';
-import { orbitsOf } from '../../../questions/generate/orbits.js';
-import { Removal } from '../../../questions/generate/removal.js';
-import { shuffleClues } from '../../../questions/sets/minimize.js';
-import { runInTurns } from '../../../search/steps.js';
-import type { BlockAnswerer, OpenAnswerer } from '../block-answerer.js';
-import { BlockSolver } from '../block-solver.js';
-import { cancelPuzzles, indicesOf } from '../judge-block.js';
-import { solutionStride, type RecordBlock } from '../record-block.js';
-import { uniquenessTask } from '../task.js';
+import { UsageError } from '../../model/errors.js';
+import { Verdict } from '../../model/verdict.js';
+import { orbitsOf } from '../../questions/generate/orbits.js';
+import { Removal } from '../../questions/generate/removal.js';
+import { shuffleClues } from '../../questions/sets/minimize.js';
+import { runInTurns } from '../../search/steps.js';
+import { type BlockAnswerer, type OpenAnswerer, uniquenessTask } from './block-answerer.js';
+import { BlockSolver } from './block-solver.js';
+import { cancelPuzzles, indicesOf } from './judge-block.js';
+import { solutionStride, type RecordBlock } from './record-block.js';
 
 /** The puzzles that lose givens together: enough for the lanes, a few hundred kilobytes. */
 const together = 2048;
