@@ -2,7 +2,7 @@
 import type { FamilyFormat } from '../format-names.js';
 import type { FoundText } from './found-text.js';
 
-export interface PastedRecords {
+interface PastedRecords {
   readonly text: string;
   readonly found: FamilyFormat;
 }

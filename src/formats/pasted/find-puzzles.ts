@@ -9,14 +9,14 @@ import { findLiterals } from './literals.js';
 import { findGrids, isBetween } from './rows.js';
 
 /** The puzzles of a text, in its order, and what is no part of them. */
-export interface PastedPuzzles {
+interface PastedPuzzles {
   readonly puzzles: readonly FoundText[];
   /** The number of lines that say something and belong to no puzzle. */
   readonly passedOver: number;
 }
 
 /** The longest text that is searched, in UTF-16 units: what people paste is shorter, and bulk files are no prose. */
-export const longestPaste = 1 << 20;
+const longestPaste = 1 << 20;
 
 /** @param text of at most `longestPaste` units; of a longer one nothing is found. */
 export function findPuzzles(text: string): PastedPuzzles {
