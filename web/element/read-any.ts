@@ -14,8 +14,8 @@ export async function readAny(text: string): Promise<Draft> {
   const trimmed = text.trim();
   const [, link] = linked.exec(trimmed) ?? [];
   if (link !== undefined) return (await readLink(link)).draft;
-  const { readPuzzles } = await import('../src/features/import/read-puzzles.js');
-  const [first] = readPuzzles(trimmed).puzzles;
+  const { takePuzzles } = await import('../src/features/import/read-puzzles.js');
+  const [first] = takePuzzles(trimmed).puzzles;
   if (first?.board) return describeBoard(first.board);
   throw new Error(first?.problem?.message ?? 'the text has no puzzle');
 }

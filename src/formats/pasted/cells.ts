@@ -1,7 +1,7 @@
 /** What a cell of a pasted grid may look like, and the forms in which a grid that was found is handed on. */
 
-/** The sides of boards that people paste. Others are read by their formats. */
-export const sides: readonly number[] = [9, 4, 6, 8, 10, 12, 15, 16, 20, 25];
+/** The pastedSides of boards that people paste. Others are read by their formats. */
+export const pastedSides: readonly number[] = [9, 4, 6, 8, 10, 12, 15, 16, 20, 25];
 
 /** A cell of a grid: the name of its symbol, its candidates as digits, or empty if it is blank. */
 export type CellName = string;
@@ -9,7 +9,7 @@ export type CellName = string;
 const blank = /^(?:[.0_*xX?·•∙□■-]|-1|–|—|__|\.\.|none|null|nil|na|nan|undefined|blank)$/i;
 
 /** Returns the cell that a word says on a board of a side, or undefined if it says none. */
-export function cellOf(word: string, side: number): CellName | undefined {
+export function cellOfWord(word: string, side: number): CellName | undefined {
   if (blank.test(word) && !(side > 9 && /^[xX]$/.test(word) && side >= 24)) return '';
   const digits = /^\+?(\d{1,2})$/.exec(word)?.[1];
   if (digits !== undefined) return Number(digits) >= 1 && Number(digits) <= side ? String(Number(digits)) : undefined;
@@ -17,19 +17,19 @@ export function cellOf(word: string, side: number): CellName | undefined {
 }
 
 /** Returns the cells that words say, or undefined if one of them says none. */
-export function cellsOf(words: readonly string[], side: number): CellName[] | undefined {
-  const cells = words.map((word) => cellOf(word, side));
+export function cellsOfWords(words: readonly string[], side: number): CellName[] | undefined {
+  const cells = words.map((word) => cellOfWord(word, side));
   return cells.every((cell) => cell !== undefined) ? cells : undefined;
 }
 
 /** Returns the characters of a run as cells, a `+` before a placed digit left out. */
 export const cellsOfRun = (run: string, side: number): CellName[] | undefined =>
-  cellsOf([...run.replaceAll('+', '')], side);
+  cellsOfWords([...run.replaceAll('+', '')], side);
 
 const isDigits = (word: string): boolean => /^[1-9]+$/.test(word) && new Set(word).size === word.length;
 
 /** Returns groups of digits as the candidates of cells, or undefined: one of them must have two digits or more. */
-export function candidatesOf(words: readonly string[]): CellName[] | undefined {
+export function candidatesOfGroups(words: readonly string[]): CellName[] | undefined {
   if (!words.every((word) => isDigits(word) || blank.test(word))) return undefined;
   return words.map((word) => (isDigits(word) ? word : ''));
 }

@@ -2,7 +2,7 @@
  * Finds the puzzles in a text as people paste it: codes of other programs, literals, grids among other lines, cells as a
  * word of a sentence. It is asked when no format reads the text.
  */
-import { candidatesOf, cellsOfRun, textOfGrid } from './cells.js';
+import { candidatesOfGroups, cellsOfRun, textOfGrid } from './cells.js';
 import type { FoundText } from './found-text.js';
 import { readGameId, readKSudoku, readOpenSudoku, readPairs } from './games.js';
 import { findLiterals } from './literals.js';
@@ -86,7 +86,7 @@ const answerBefore = /(?:solution|answer|solved)\W{0,3}$/i;
 function findWords(lines: readonly string[]): FoundText[] {
   return lines.flatMap((line, index) => {
     const groups = line.trim().split(/[\s,;|]+/);
-    const candidates = groups.length === 81 ? candidatesOf(groups) : undefined;
+    const candidates = groups.length === 81 ? candidatesOfGroups(groups) : undefined;
     if (candidates) return [{ puzzle: textOfGrid(candidates)!, line: index + 1, lines: 1 }];
     return Array.from(line.matchAll(word)).flatMap(({ 0: run, index: at }) => {
       const cells = answerBefore.test(line.slice(0, at)) ? undefined : cellsOfRun(run, 9);

@@ -6,7 +6,7 @@
  * A list is a grid if it has as many lists (or strings, or parts between bars) as each of them has cells, or a square
  * number of at least 36 cells. What is called a solution or an answer is passed over.
  */
-import { cellsOf, cellsOfRun, sides, textOfGrid, type CellName } from './cells.js';
+import { cellsOfWords, cellsOfRun, pastedSides, textOfGrid, type CellName } from './cells.js';
 import type { FoundText } from './found-text.js';
 
 interface List {
@@ -114,7 +114,9 @@ function gridsOfText({ text, start, end }: Leaf, inText: (text: string) => reado
 function gridOf({ items }: List): string | undefined {
   const rows = rowsOf(items);
   const side = rows?.length ?? 0;
-  const cells = sides.includes(side) ? rows!.map((row) => (row.length === side ? cellsOf(row, side) : undefined)) : [];
+  const cells = pastedSides.includes(side)
+    ? rows!.map((row) => (row.length === side ? cellsOfWords(row, side) : undefined))
+    : [];
   if (cells.length > 0 && cells.every((row) => row !== undefined)) return textOfGrid(cells.flat());
   return flatGridOf(items);
 }
@@ -151,8 +153,8 @@ const leastSide = 6;
 /** Returns the puzzle of a list of a square number of cells. */
 function flatGridOf(items: readonly Item[]): string | undefined {
   const side = Math.sqrt(items.length);
-  if (side < leastSide || !sides.includes(side)) return undefined;
+  if (side < leastSide || !pastedSides.includes(side)) return undefined;
   const words = wordsOf(items);
-  const cells: CellName[] | undefined = words && cellsOf(words, side);
+  const cells: CellName[] | undefined = words && cellsOfWords(words, side);
   return cells && textOfGrid(cells);
 }

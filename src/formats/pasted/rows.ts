@@ -7,7 +7,7 @@
  * stands in their lines but quotation marks, numbers of rows, frames and commas; more rows than a whole number of grids
  * are no grid, unless the first one names the columns or is empty.
  */
-import { candidatesOf, cellsOf, cellsOfRun, sides, textOfGrid, type CellName } from './cells.js';
+import { candidatesOfGroups, cellsOfWords, cellsOfRun, pastedSides, textOfGrid, type CellName } from './cells.js';
 import type { FoundText } from './found-text.js';
 
 /** What a line says as a row, by the number of its cells. */
@@ -54,7 +54,7 @@ function gridsFrom(
 
 /** The ways to read the rows of a grid: as cells for each side, dashes as rules or as blanks, and as candidates. */
 const readings: readonly ((row: Row) => readonly CellName[] | undefined)[] = [
-  ...sides.flatMap((side) => [
+  ...pastedSides.flatMap((side) => [
     ({ isRule, bySide }: Row) => (isRule ? undefined : bySide.get(side)),
     ({ bySide }: Row) => bySide.get(side),
   ]),
@@ -131,7 +131,7 @@ function readRow(line: string): Row | undefined {
     for (const [side, cells] of [...byWords(variant), ...byRuns(variant), ...byFields(variant)])
       if (!bySide.has(side)) bySide.set(side, cells);
     const words = wordsOf(variant);
-    candidates ??= words.length === 9 ? candidatesOf(words) : undefined;
+    candidates ??= words.length === 9 ? candidatesOfGroups(words) : undefined;
   }
   return bySide.size > 0 || candidates
     ? { bySide, candidates, isRule: /^[-|:\s]+$/.test(text) && text.includes('-') }
@@ -143,7 +143,7 @@ const wordsOf = (text: string): string[] => text.split(/[\s,;|]+/).filter((word)
 /** Rows whose cells are words: `5 3 . . 7`, `5,3,0`, `| 5 3 . |`. */
 function byWords(text: string): [number, readonly CellName[]][] {
   const words = wordsOf(text);
-  const cells = sides.includes(words.length) ? cellsOf(words, words.length) : undefined;
+  const cells = pastedSides.includes(words.length) ? cellsOfWords(words, words.length) : undefined;
   return cells ? [[cells.length, cells]] : [];
 }
 
@@ -152,7 +152,7 @@ function byRuns(text: string): [number, readonly CellName[]][] {
   const words = wordsOf(text);
   const run = words.join('').replaceAll('+', '');
   const isEven = words.every((word) => word.replaceAll('+', '').length === words[0].replaceAll('+', '').length);
-  const cells = isEven && sides.includes(run.length) ? cellsOfRun(run, run.length) : undefined;
+  const cells = isEven && pastedSides.includes(run.length) ? cellsOfRun(run, run.length) : undefined;
   return cells ? [[cells.length, cells]] : [];
 }
 
@@ -162,8 +162,8 @@ function byFields(text: string): [number, readonly CellName[]][] {
   if (!/^\s*\|.*\|$/.test(framed)) return [];
   const fields = framed.trimStart().slice(1, -1).split('|');
   const single = fields.map((field) => field.trim());
-  const cells = sides.includes(fields.length)
-    ? cellsOf(
+  const cells = pastedSides.includes(fields.length)
+    ? cellsOfWords(
         single.map((field) => field || '.'),
         fields.length,
       )
@@ -188,10 +188,10 @@ function byPlaces(fields: readonly string[]): [number, readonly CellName[]][] {
   return places.flatMap(([first, step]): [number, readonly CellName[]][] => {
     const isPlace = (at: number): boolean => at >= first && (at - first) % step === 0;
     const characters = fields.flatMap((field) => [...field].filter((_, at) => isPlace(at)));
-    if (!sides.includes(characters.length)) return [];
+    if (!pastedSides.includes(characters.length)) return [];
     if (fields.some((field) => [...field].some((character, at) => character !== ' ' && !isPlace(at)))) return [];
     const words = characters.map((character) => (character === ' ' ? '.' : character));
-    const cells = cellsOf(words, words.length);
+    const cells = cellsOfWords(words, words.length);
     return cells ? [[cells.length, cells]] : [];
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Opens the files of the command line. Compression is detected by the first bytes, not by the name, and so is what is no
- * text. Node's modules for pipes and decompression are loaded on demand, which saves some milliseconds for a plain file.
+ * Opens the files of the command line. Their first bytes, not their names, tell what is compressed and what is no text.
+ * Node's modules for pipes and decompression are loaded on demand, which saves some milliseconds for a plain file.
  */
 import { fstatSync, openSync, closeSync, read } from 'node:fs';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mostPuzzles } from '../../../web/src/features/import/most-puzzles.js';
-import { readPuzzles } from '../../../web/src/features/import/read-puzzles.js';
+import { takePuzzles } from '../../../web/src/features/import/read-puzzles.js';
 import { expectLinearWork } from '../../helpers/count-work.js';
 import { wikipediaPuzzle } from '../../helpers/wikipedia-puzzle.js';
 
@@ -10,7 +10,7 @@ const other = '.......21.9.3..............4.2.........7..3..6.....7.....54..6..8
 const rowsOf = (puzzle: string): string => puzzle.match(/.{9}/g)!.join('\n');
 const example = (name: string): string => readFileSync(new URL(`../../../examples/${name}`, import.meta.url), 'utf8');
 const givensOf = (text: string): (string | null)[] =>
-  readPuzzles(text).puzzles.map(
+  takePuzzles(text).puzzles.map(
     ({ board }) => board?.givens.map((symbol) => (symbol < 0 ? '.' : board.symbols[symbol].name)).join('') ?? null,
   );
 
@@ -44,12 +44,12 @@ describe('classic text', () => {
       [wikipediaPuzzle, other],
     ],
   ])('%s', (_, text, format, givens) => {
-    expect(readPuzzles(text)).toMatchObject({ format, isCut: false });
+    expect(takePuzzles(text)).toMatchObject({ format, isCut: false });
     expect(givensOf(text)).toEqual(givens);
   });
 
   test('damage has its place, and its neighbours stand', () => {
-    const { puzzles } = readPuzzles(
+    const { puzzles } = takePuzzles(
       `${wikipediaPuzzle}\n${wikipediaPuzzle.slice(0, 17)}q${wikipediaPuzzle.slice(18)}\nπ${wikipediaPuzzle}\n1,${other.slice(1)}q\n${other}`,
     );
     expect(puzzles.map(({ line: at, board }) => [at, board !== null])).toEqual([
@@ -69,15 +69,15 @@ describe('classic text', () => {
 
   test('in a grid too, with its column counted in characters and its field in CSV', () => {
     const grid = rowsOf(other).replace('4.2......', '4.2.....');
-    expect(readPuzzles(`${rowsOf(wikipediaPuzzle)}\n\n${grid}`).puzzles[1].problem).toMatchObject({
+    expect(takePuzzles(`${rowsOf(wikipediaPuzzle)}\n\n${grid}`).puzzles[1].problem).toMatchObject({
       line: 14,
       message: expect.stringContaining('found 8 cells'),
     });
-    const csv = readPuzzles(`id,puzzle\n12,${wikipediaPuzzle}8\n`).puzzles[0];
+    const csv = takePuzzles(`id,puzzle\n12,${wikipediaPuzzle}8\n`).puzzles[0];
     expect(csv.problem).toMatchObject({ line: 2, column: 4 + 81, message: expect.stringContaining('found 82 cells') });
   });
 
-  test('of nothing there is nothing', () => expect(readPuzzles('# only a remark\n').puzzles).toEqual([]));
+  test('of nothing there is nothing', () => expect(takePuzzles('# only a remark\n').puzzles).toEqual([]));
 });
 
 describe('boards', () => {
@@ -95,14 +95,14 @@ describe('boards', () => {
     ['kaggle.csv', 'classic-lines', 6],
     ['sudoku1.txt', 'classic-grids', 1],
   ])('examples/%s', (name, format, count) => {
-    const { puzzles, ...reading } = readPuzzles(example(name));
+    const { puzzles, ...reading } = takePuzzles(example(name));
     expect(reading).toEqual({ format, isCut: false });
     expect(puzzles.filter(({ board }) => board !== null)).toHaveLength(count);
     expect(puzzles.filter(({ problem }) => problem !== null)).toEqual([]);
   });
 
   test('a damaged one among others', () => {
-    const { puzzles } = readPuzzles(
+    const { puzzles } = takePuzzles(
       '{"v":1,"size":4,"givens":"1..............."}\n{"v":1,"size":4,"givens":"5..............."}\n',
     );
     expect(puzzles.map(({ problem }) => problem)).toEqual([
@@ -113,15 +113,15 @@ describe('boards', () => {
 });
 
 test('so many puzzles and no more are read', () => {
-  const { puzzles, isCut } = readPuzzles(`${wikipediaPuzzle}\n`.repeat(mostPuzzles + 1));
+  const { puzzles, isCut } = takePuzzles(`${wikipediaPuzzle}\n`.repeat(mostPuzzles + 1));
   expect([puzzles.length, isCut]).toEqual([mostPuzzles, true]);
-  expect(readPuzzles(`${wikipediaPuzzle}\n`.repeat(mostPuzzles)).isCut).toBe(false);
+  expect(takePuzzles(`${wikipediaPuzzle}\n`.repeat(mostPuzzles)).isCut).toBe(false);
 });
 
 test('hostile text takes work that grows as it does', async () => {
   await expectLinearWork(
     'web/src/features/import/read-puzzles.ts',
-    'readPuzzles',
+    'takePuzzles',
     {
       'lines of one character': (size) => 'x\n\n'.repeat(size / 3),
       'a line of tabs': (size) => `${wikipediaPuzzle}\nx${'\t'.repeat(size)}`,

@@ -6,7 +6,7 @@ import { boardOf, type CanonicalResult } from 'pidoku';
 import { findForm } from '../../solver/maker.js';
 import { classicCells } from '../../state/classic-cells.js';
 import { compared, nothingCompared, type Compared } from '../../state/compared.js';
-import { readPuzzles, type TextProblem } from '../import/read-puzzles.js';
+import { takePuzzles, type TextProblem } from '../import/read-puzzles.js';
 
 export type Side = keyof Compared;
 export const sides = ['first', 'second'] as const satisfies readonly Side[];
@@ -58,7 +58,7 @@ export function clear(): void {
 /** Returns the cells of the first puzzle of a text. */
 function takeCells(text: string): string | { readonly problem: SideProblem } {
   if (text.trim() === '') return { problem: 'empty' };
-  const [found] = readPuzzles(text).puzzles;
+  const [found] = takePuzzles(text).puzzles;
   if (!found) return { problem: 'empty' };
   if (found.board === null) return { problem: found.problem! };
   return classicCells(found.board) ?? { problem: 'not-classic' };

@@ -42,7 +42,7 @@ export interface TakenPuzzles {
 }
 
 /** @returns the puzzles of a text that is not empty; one problem and no more where the format is not known. */
-export function readPuzzles(text: string): TakenPuzzles {
+export function takePuzzles(text: string): TakenPuzzles {
   const found = detectFormat(text);
   if (found.family === 'boards') return { format: found.format, ...take(boardsOf(text, found.format)) };
   const format = found.format === 'grid' ? 'classic-grids' : 'classic-lines';

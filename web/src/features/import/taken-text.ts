@@ -50,9 +50,9 @@ export function setText(changed: string): void {
 export async function readTakenText(): Promise<void> {
   const whole = typed.peek();
   if (whole.trim() === '') return setText('');
-  const readPuzzles = await loadReaders();
-  if (!readPuzzles || typed.peek() !== whole) return;
-  const found = readPuzzles(whole);
+  const takePuzzles = await loadReaders();
+  if (!takePuzzles || typed.peek() !== whole) return;
+  const found = takePuzzles(whole);
   read.value = found;
   chosenIndex.value = null;
   const first = found.puzzles.findIndex(({ board }) => board !== null);
@@ -61,7 +61,7 @@ export async function readTakenText(): Promise<void> {
 
 async function loadReaders(): Promise<((text: string) => TakenPuzzles) | null> {
   try {
-    return (await import('./read-puzzles.js')).readPuzzles;
+    return (await import('./read-puzzles.js')).takePuzzles;
   } catch (error) {
     failure.value = String(error);
     return null;

@@ -17,9 +17,9 @@ const damaged = signal(0);
 /** Reads the text; what comes later is read alone. */
 async function takeText(typed: string): Promise<void> {
   text.value = typed;
-  const { readPuzzles } = await import('../import/read-puzzles.js');
+  const { takePuzzles } = await import('../import/read-puzzles.js');
   if (text.peek() !== typed) return;
-  const found = typed.trim() === '' ? [] : readPuzzles(typed).puzzles;
+  const found = typed.trim() === '' ? [] : takePuzzles(typed).puzzles;
   const boards = found.flatMap(({ board }) => (board ? [board] : []));
   damaged.value = found.length - boards.length;
   textPuzzles.value = boards.map(describeBoard);
