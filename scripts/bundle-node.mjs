@@ -28,7 +28,7 @@ const chunksAtUse = [
     name: 'boards',
     test: new RegExp(
       'dist/(model/(automata/(?!effort)|board/|clues/|expression.js)|program/|engines/reference/|search/board/(?!settings)' +
-        '|formats/((drawing|iss|json|links|minizinc|pasted)/(?!lines|link-text|ndjson)|(boards/text|read|read-puzzles|write).js))',
+        '|formats/((drawing|iss|json|links|minizinc|pasted)/(?!lines|link-text|ndjson)|(boards/text|read|write).js))',
     ),
   },
   { name: 'generating', test: generating },

@@ -1,6 +1,6 @@
 /**
  * Damaged real texts of every format: each reader gives puzzles or boards, or a typed error that points into the text,
- * and ends. 400 cases, 20,000 in `npm run test:rest`; `npm run fuzz -- --cases 1000000 --seed 7` tries others.
+ * and ends. 800 cases, 20,000 in `npm run test:rest`; `npm run fuzz -- --cases 1000000 --seed 7` tries others.
  * Failing cases are shrunk and stored in `found/`, and later runs try them first.
  */
 import { availableParallelism } from 'node:os';
@@ -14,7 +14,7 @@ import { shrinkText } from './shrink.js';
 import { WatchedWorker, WorkerFile } from './watched-worker.js';
 import { countOf } from '../helpers/extent.js';
 
-const cases = Number(process.env['PIDOKU_HOSTILE_CASES'] ?? countOf({ sample: 400, all: 20_000 }));
+const cases = Number(process.env['PIDOKU_HOSTILE_CASES'] ?? countOf({ sample: 800, all: 20_000 }));
 const seed = Number(process.env['PIDOKU_HOSTILE_SEED'] ?? 1);
 const isLong = cases > 20_000;
 /** Time between two progress messages of a long run. */

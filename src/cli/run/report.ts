@@ -1,6 +1,6 @@
 /** Reports when a run ends: a line for each problem on stderr, and the totals as a table, as JSON, or in a file. */
 import { writeFileSync } from 'node:fs';
-import type { FoundPuzzles } from '../../formats/read-puzzles.js';
+import type { PastedPuzzles } from '../../formats/pasted/find-puzzles.js';
 import { escapeControls } from '../../model/escape-controls.js';
 import { printableName } from '../../answers/answer-writer.js';
 import { summaryOf } from '../../answers/ndjson.js';
@@ -44,7 +44,7 @@ export function reportRun(report: RunReport): void {
 export const say = (text: string): void => void process.stderr.write(`pidoku: ${escapeControls(text)}\n`);
 
 /** Says that puzzles were found in a file that no format reads, and how much of it is no puzzle. */
-export function sayPasted(file: string, { puzzles, passedOver }: FoundPuzzles): void {
+export function sayPasted(file: string, { puzzles, passedOver }: PastedPuzzles): void {
   const places = puzzles.length === 1 ? `at line ${puzzles[0].line}` : `from line ${puzzles[0].line} on`;
   const rest = passedOver === 0 ? '' : `; ${counted(passedOver, 'other line')} passed over`;
   say(`${printableName(file)}: read ${counted(puzzles.length, 'puzzle')} ${places}${rest}`);

@@ -9,7 +9,7 @@ export type CellName = string;
 const blank = /^(?:[.0_*xX?·•∙□■-]|-1|–|—|__|\.\.|none|null|nil|na|nan|undefined|blank)$/i;
 
 /** Returns the cell that a word says on a board of a side, or undefined if it says none. */
-export function cellOfWord(word: string, side: number): CellName | undefined {
+function cellOfWord(word: string, side: number): CellName | undefined {
   if (blank.test(word) && !(side > 9 && /^[xX]$/.test(word) && side >= 24)) return '';
   const digits = /^\+?(\d{1,2})$/.exec(word)?.[1];
   if (digits !== undefined) return Number(digits) >= 1 && Number(digits) <= side ? String(Number(digits)) : undefined;

@@ -3,13 +3,14 @@
  * word of a sentence. It is asked when no format reads the text.
  */
 import { candidatesOfGroups, cellsOfRun, textOfGrid } from './cells.js';
+import type { FamilyFormat } from '../format-names.js';
 import type { FoundText } from './found-text.js';
 import { readGameId, readKSudoku, readOpenSudoku, readPairs } from './games.js';
 import { findLiterals } from './literals.js';
 import { findGrids, isBetween } from './rows.js';
 
 /** The puzzles of a text, in its order, and what is no part of them. */
-interface PastedPuzzles {
+export interface PastedPuzzles {
   readonly puzzles: readonly FoundText[];
   /** The number of lines that say something and belong to no puzzle. */
   readonly passedOver: number;
@@ -17,6 +18,17 @@ interface PastedPuzzles {
 
 /** The longest text that is searched, in UTF-16 units: what people paste is shorter, and bulk files are no prose. */
 const longestPaste = 1 << 20;
+
+/** Names of what a board has besides a grid. */
+const ruleNames =
+  /\b(?:cages?|clues|rules|regions?|extra|occ|segments|seqs|diagonals|anti|symbols|alphabet|variables|constraint|P)\b/i;
+
+/**
+ * True if puzzles may be looked for in a text whose format cannot read it: a grid that is taken out of a damaged board
+ * with rules would be another puzzle.
+ */
+export const isSearched = (text: string, { family, format }: FamilyFormat): boolean =>
+  family === 'classic' || (['json', 'minizinc', 'grid', 'line'].includes(format) && !ruleNames.test(text));
 
 /** @param text of at most `longestPaste` units; of a longer one nothing is found. */
 export function findPuzzles(text: string): PastedPuzzles {

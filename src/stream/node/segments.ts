@@ -5,7 +5,8 @@
 import { detectFormat, type DetectOptions, type Detection } from '../../formats/detect.js';
 import { namedBoardFormats, type BoardFormat, type ClassicFormat } from '../../formats/format-names.js';
 import { asRecords } from '../../formats/pasted/as-records.js';
-import { isReadByFormat, readPuzzles, type FoundPuzzles } from '../../formats/read-puzzles.js';
+import type { PastedPuzzles } from '../../formats/pasted/find-puzzles.js';
+import { readPasted } from '../../formats/read-pasted.js';
 import { TextSource } from '../sources/text-source.js';
 import type { ByteSource } from '../sources/byte-source.js';
 import type { OpenFile } from './input.js';
@@ -24,7 +25,7 @@ export interface InputChoice {
   /** True if the input consists of layouts. */
   readonly areLayouts: boolean;
   /** Is told that puzzles were found in a file that no format reads. Without it such files are read by their format. */
-  readonly foundPasted?: ((file: string, found: FoundPuzzles) => void) | undefined;
+  readonly foundPasted?: ((file: string, found: PastedPuzzles) => void) | undefined;
 }
 
 export interface BoardFile extends OpenFile {
@@ -112,7 +113,7 @@ async function lookInto(
       : peekSource(named.source, isEnough));
     ({ source, isWhole } = peeked);
     detection ??= detectFormat(peeked.head, { ...known, isWhole });
-    const pasted = isWhole && options.from === 'auto' ? readPasted(name, peeked.head, detection!, options) : undefined;
+    const pasted = isWhole && options.from === 'auto' ? pastedFile(name, peeked.head, detection!, options) : undefined;
     if (pasted) {
       source.stop();
       return pasted;
@@ -132,17 +133,15 @@ async function lookInto(
 }
 
 /** Returns a short file as the puzzles that are found in it, if none of its records can be read in its format. */
-function readPasted(
+function pastedFile(
   name: string,
   head: Uint8Array,
   detection: Detection,
   { isCsv, areBoards, areLayouts, foundPasted }: InputChoice,
 ): ClassicFile | BoardFile | undefined {
   if (!foundPasted || isCsv || areBoards || areLayouts) return undefined;
-  const text = new TextDecoder().decode(head);
-  if (isReadByFormat(text, detection)) return undefined;
-  const pasted = readPuzzles(text);
-  if (pasted.puzzles.length === 0) return undefined;
+  const pasted = readPasted(new TextDecoder().decode(head), detection);
+  if (!pasted) return undefined;
   foundPasted(name, pasted);
   const { text: records, found } = asRecords(pasted.puzzles);
   const source = new TextSource(records);
