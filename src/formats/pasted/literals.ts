@@ -50,7 +50,7 @@ export function findLiterals(text: string, inText: (text: string) => readonly Fo
   });
 }
 
-/** Reads all brackets of a text as lists; those without a partner are closed by the end, or passed over. */
+/** Reads all brackets of a text as lists; what is in one that is never closed is passed over. */
 function parseLists(text: string): List {
   const root: List = { items: [], start: 0, end: text.length };
   const open = [root];
@@ -58,10 +58,12 @@ function parseLists(text: string): List {
     const end = index + part.length;
     if (/^[[{(]$/.test(part)) {
       const list: List = { items: [], start: index, end };
-      if (open.length < deepest) open.at(-1)!.items.push({ kind: 'list', list });
       open.push(list);
     } else if (/^[\]})]$/.test(part)) {
-      if (open.length > 1) open.pop()!.end = end;
+      if (open.length === 1) continue;
+      const list = open.pop()!;
+      list.end = end;
+      if (open.length < deepest) open.at(-1)!.items.push({ kind: 'list', list });
     } else {
       const kind = /^["']/.test(part) ? 'text' : /^[:=|]$/.test(part) ? 'mark' : 'word';
       open.at(-1)!.items.push({ kind, text: kind === 'text' ? unquote(part) : part, start: index, end });

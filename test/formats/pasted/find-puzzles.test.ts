@@ -175,7 +175,7 @@ describe('places', () => {
 
 test('in damaged files of puzzles nothing is found that was not there', () => {
   const puzzles = readDataset('17clue.txt.gz').slice(0, 500);
-  const random = randomNumbers(5);
+  const random = randomNumbers(7);
   const below = (limit: number): number => Math.floor(random() * limit);
   const characters = '0123456789.+-|,; xX\t"[]{}()abc';
   let taken = 0;
@@ -191,7 +191,12 @@ test('in damaged files of puzzles nothing is found that was not there', () => {
     const read = findPuzzles(text).puzzles;
     taken += read.length;
     // A line in which a cell became another one is a puzzle too.
-    for (const one of read) expect([...lines, ...text.split('\n')], text).toContain(one.puzzle);
+    const damagedLines = text
+      .replaceAll('+', '')
+      .replaceAll(/[0xX-]/g, '.')
+      .split('\n')
+      .map((line) => line.trim());
+    for (const one of read) expect([...lines, ...damagedLines], text).toContain(one.puzzle);
   }
   expect(taken).toBeGreaterThan(100);
 });
