@@ -18,7 +18,7 @@ import { Blocks, type KnownCells } from './blocks.js';
 import type { ExactHouses } from './exact-houses.js';
 import { exactHousesOf, type HousePlan } from './houses.js';
 import { SumFlag } from './layout.js';
-import { type SumWriter } from './sum-writer.js';
+import type { SumWriter } from './sum-writer.js';
 import { leave, keyOfCell, SumKeys } from './leftovers.js';
 
 /** Which of the blocks that are partly outside a union are subtracted whole. */

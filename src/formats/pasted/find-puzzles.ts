@@ -1,6 +1,6 @@
 /**
- * Finds the puzzles in a text as people paste it: codes of other programs, literals, grids among other lines, cells as a
- * word of a sentence. It is asked when no format reads the text.
+ * Finds the puzzles in a text as people paste it: codes of other programs, literals, grids among other lines, cells as
+ * a word of a sentence. It is asked when no format reads the text.
  */
 import { candidatesOfGroups, cellsOfRun, textOfGrid } from './cells.js';
 import type { FamilyFormat } from '../format-names.js';
@@ -83,7 +83,7 @@ function findCodes(text: string): FoundText[] {
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   return codes.flatMap(([pattern, read]) =>
     Array.from(text.matchAll(pattern)).flatMap((match) => {
-      const puzzle = read(match as RegExpExecArray);
+      const puzzle = read(match);
       return puzzle === undefined
         ? []
         : [{ puzzle, line: lineAt(match.index), lines: match[0].trimEnd().split('\n').length }];

@@ -42,8 +42,8 @@ function readRuns(text: string, cells: number): number[] | undefined {
 }
 
 /**
- * Reads which neighbours are divided: a letter is the number of undivided ones before the next border (a is 1, `_` none,
- * z 25 without a border), first between the cells of each row, then between those of each column.
+ * Reads which neighbours are divided: a letter is the number of undivided ones before the next border (a is 1, `_`
+ * none, z 25 without a border), first between the cells of each row, then between those of each column.
  * @returns the number of the area of each cell.
  */
 function readBorders(text: string, side: number): number[] | undefined {
@@ -90,7 +90,10 @@ function readCages(borders: string, sums: string, side: number): object[] | unde
   });
 }
 
-/** Reads the 162 characters of SudokuWiki: two digits to the base 32 a cell, its candidates times two, plus one for a clue. */
+/**
+ * Reads the 162 characters of SudokuWiki: two digits to the base 32 a cell, its candidates times two, plus one for a
+ * clue.
+ */
 export function readPairs(text: string): string | undefined {
   if (!/^[\da-v]{162}$/i.test(text)) return undefined;
   const masks = Array.from({ length: 81 }, (_, cell) => Number.parseInt(text.slice(2 * cell, 2 * cell + 2), 32) >> 1);
