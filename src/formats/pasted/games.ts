@@ -5,7 +5,7 @@
  */
 import { slotsOfMasks } from './cells.js';
 
-/** Returns the puzzle of a game id, or undefined if it is damaged or none. @example readGameId('3x3:a1b…') */
+/** Returns the puzzle of a game id, or undefined if it is damaged or none. */
 export function readGameId(id: string): string | undefined {
   const [, first, second, flags, description] = /^(\d{1,2})(?:x(\d{1,2}))?([a-z0-9]*):([\da-z_,]+)$/.exec(id) ?? [];
   if (first === undefined) return undefined;
