@@ -81,7 +81,7 @@ export class RecordBlock {
    * The solutions of each puzzle with several, if the task shows two: 81 digits each; only one if the other is not
    * known.
    */
-  readonly witnesses = new Map<number, Uint8Array>();
+  readonly witnesses: Map<number, Uint8Array> = new Map();
   /** The indices of puzzles whose shown solutions are not known to be the smallest. */
   readonly uncanonical = new Set<number>();
   /** The number of puzzles with each verdict. */
