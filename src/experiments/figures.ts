@@ -36,9 +36,3 @@ export function formatRange(values: readonly number[]): string {
   const [least, greatest] = [Math.min(...values), Math.max(...values)].map((value) => showNumber(value));
   return least === greatest ? least : `${least} to ${greatest}`;
 }
-
-/** Returns so many of the items at most, evenly spread, with the first one. */
-export function spread<T>(items: readonly T[], most: number): readonly T[] {
-  if (items.length <= most) return items;
-  return Array.from({ length: most }, (_, nth) => items[Math.floor((nth * items.length) / most)]);
-}

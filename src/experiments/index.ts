@@ -11,4 +11,3 @@ export { csvHeader, writeRow } from './run/rows.js';
 export { runExperiment, type ExperimentRunOptions } from './run/run.js';
 export { describeMachine, type Machine } from './times.js';
 export { writeExperiment, type Summary, type Written } from './write-report.js';
-export { spread } from './figures.js';

@@ -5,6 +5,12 @@
  * Sources: Marsaglia, Xorshift RNGs (2003); Doty-Humphrey, PractRand (2010), for sfc32.
  */
 
+/** Returns so many of the items at most, evenly spread, with the first one. */
+export function spread<T>(items: readonly T[], most: number): readonly T[] {
+  if (items.length <= most) return items;
+  return Array.from({ length: most }, (_, nth) => items[Math.floor((nth * items.length) / most)]);
+}
+
 /** Marsaglia's xorshift32: returns random numbers in [0, 1), the same for a seed on every platform. */
 export function randomNumbers(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) | 0 || 1;

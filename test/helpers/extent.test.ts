@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { spread } from '../../src/experiments/figures.js';
 import { countOf, sampleOf } from './extent.js';
+import { spread } from '../../src/model/random-numbers.js';
 
 const items = Array.from({ length: 10 }, (_, nth) => nth);
 

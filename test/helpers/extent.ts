@@ -3,7 +3,7 @@
  * something waits for, and everything in `npm run test:rest`, which sets PIDOKU_TEST=rest. The code of the test is the
  * same.
  */
-import { spread } from '../../src/experiments/figures.js';
+import { spread } from '../../src/model/random-numbers.js';
 
 /** True in `npm run test:rest`: `test.runIf(isWhole)` is for what takes long and a smaller test beside it shows too. */
 export const isWhole = process.env['PIDOKU_TEST'] === 'rest';

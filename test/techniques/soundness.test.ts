@@ -13,8 +13,8 @@ import { Random } from '../helpers/random.js';
 import { solveAll } from '../helpers/solve-batch.js';
 import { readBoard } from './grids.js';
 import { all, anyOne, easiest, walk, type Uses, type Way } from './walk.js';
-import { spread } from '../../src/experiments/figures.js';
 import { countOf, sampleOf } from '../helpers/extent.js';
+import { spread } from '../../src/model/random-numbers.js';
 
 /** Walks classic puzzles with one solution. */
 function walkClassics(puzzles: readonly string[]): Uses {

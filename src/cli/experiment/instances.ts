@@ -2,7 +2,8 @@
 import { basename } from 'node:path';
 import { escapeControls } from '../../model/escape-controls.js';
 import { selectEngine, UsageError } from '../../index.js';
-import { spread, type Instance } from '../../experiments/index.js';
+import type { Instance } from '../../experiments/index.js';
+import { spread } from '../../model/random-numbers.js';
 import { classicReadingOf, inputChoiceOf, readingOf, type InputOptions } from '../options/options.js';
 import { readAllRecords, readLineRecords } from '../../stream/node/records/board-records.js';
 import { readClassicRecords } from '../../stream/records/classic-records.js';

@@ -7,8 +7,8 @@ import { UsageError } from '../../index.js';
 import { armOrder, type Plan } from './plan.js';
 import type { ExperimentFolder } from './folder.js';
 import type { InstanceReply, SearchPool, Searches } from './search-instance.js';
-import { spread } from '../figures.js';
 import { openSearchThreads } from './search-threads.js';
+import { spread } from '../../model/random-numbers.js';
 
 export interface ExperimentRunOptions {
   readonly threads: number;

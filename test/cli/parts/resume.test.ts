@@ -8,8 +8,8 @@ import { sealJson, unsealJson } from '../../../src/stream/node/parts/journal.js'
 import { TemporaryFolder } from '../../helpers/temporary-folder.js';
 import { wikipediaPuzzle as puzzle } from '../../helpers/wikipedia-puzzle.js';
 import { countOf } from '../../helpers/extent.js';
-import { spread } from '../../../src/experiments/figures.js';
 import { runProgram } from './run-program.js';
+import { spread } from '../../../src/model/random-numbers.js';
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());

@@ -14,7 +14,7 @@ import type { ByteSource } from '../../../src/stream/sources/byte-source.js';
 import { readText } from '../../../src/stream/sources/text-source.js';
 import { readDataset } from '../../helpers/datasets.js';
 import { countOf, isWhole, sampleOf } from '../../helpers/extent.js';
-import { spread } from '../../../src/experiments/figures.js';
+import { spread } from '../../../src/model/random-numbers.js';
 
 const text = `${readDataset('17clue.txt.gz').slice(0, 6).join('\n')}\n`;
 const base64 = (bytes: string): Buffer => Buffer.from(bytes, 'base64');
