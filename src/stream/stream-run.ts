@@ -139,7 +139,7 @@ export function requireReading({ from, delimiter }: StreamReading): void {
 // The output of a stream: a `ReadableStream` that receives the next block when its reader has taken the previous one.
 
 class StreamSink {
-  readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
+  readonly readable: AnsweredStream['readable'];
   /** True if the stream accepts no more bytes. */
   isClosed = false;
   #controller!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
