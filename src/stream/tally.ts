@@ -9,7 +9,7 @@ export class Tally {
   records = 0;
   errors = 0;
   /** The number of puzzles with each verdict. */
-  readonly histogram = new Float64Array(8);
+  readonly histogram: Float64Array = new Float64Array(8);
   nodes = 0;
   guesses = 0;
   /** The counters from here to `depth` are of boards only. */
