@@ -1,6 +1,16 @@
 /** What a cell of a pasted grid may look like, and the forms in which a grid that was found is handed on. */
 
-/** The pastedSides of boards that people paste. Others are read by their formats. */
+/** A puzzle that was found in a text: in a form that every question reads, with its place. */
+export interface FoundText {
+  /** 81 cells, 729 candidates, the cells of a larger board, or puzzle JSON: one line. */
+  readonly puzzle: string;
+  /** Its first line, from 1. */
+  readonly line: number;
+  /** The lines that it takes. */
+  readonly lines: number;
+}
+
+/** The sides of boards that people paste. Others are read by their formats. */
 export const pastedSides: readonly number[] = [9, 4, 6, 8, 10, 12, 15, 16, 20, 25];
 
 /** A cell of a grid: the name of its symbol, its candidates as digits, or empty if it is blank. */
@@ -8,9 +18,9 @@ export type CellName = string;
 
 const blank = /^(?:[.0_*xX?·•∙□■-]|-1|–|—|__|\.\.|none|null|nil|na|nan|undefined|blank)$/i;
 
-/** Returns the cell that a word says on a board of a side, or undefined if it says none. */
+/** Returns the cell that a word says on a board of a side, or undefined if it says none. X is a symbol of 25×25. */
 function cellOfWord(word: string, side: number): CellName | undefined {
-  if (blank.test(word) && !(side > 9 && /^[xX]$/.test(word) && side >= 24)) return '';
+  if (blank.test(word) && !(side >= 24 && /^x$/i.test(word))) return '';
   const digits = /^\+?(\d{1,2})$/.exec(word)?.[1];
   if (digits !== undefined) return Number(digits) >= 1 && Number(digits) <= side ? String(Number(digits)) : undefined;
   return side > 9 && /^[A-Za-z]$/.test(word) ? word : undefined;
@@ -28,7 +38,7 @@ export const cellsOfRun = (run: string, side: number): CellName[] | undefined =>
 
 const isDigits = (word: string): boolean => /^[1-9]+$/.test(word) && new Set(word).size === word.length;
 
-/** Returns groups of digits as the candidates of cells, or undefined: one of them must have two digits or more. */
+/** Returns groups of different digits as the candidates of cells, blanks as all, or undefined for anything else. */
 export function candidatesOfGroups(words: readonly string[]): CellName[] | undefined {
   if (!words.every((word) => isDigits(word) || blank.test(word))) return undefined;
   return words.map((word) => (isDigits(word) ? word : ''));
@@ -41,17 +51,11 @@ export function candidatesOfGroups(words: readonly string[]): CellName[] | undef
  */
 export function textOfGrid(cells: readonly CellName[]): string | undefined {
   if (cells.every((cell) => cell === '')) return undefined;
-  if (cells.length !== 81) return cells.map((cell) => (cell === '' ? '.' : cell)).join(cells.some(isLong) ? ' ' : '');
-  if (!cells.some(isLong)) return cells.map((cell) => (cell === '' ? '.' : cell)).join('');
-  return cells.map((cell) => slotsOf(cell === '' ? '123456789' : cell)).join('');
+  const hasLong = cells.some((cell) => cell.length > 1);
+  if (cells.length === 81 && hasLong) return cells.map(slotsOf).join('');
+  return cells.map((cell) => cell || '.').join(hasLong ? ' ' : '');
 }
 
-const isLong = (cell: CellName): boolean => cell.length > 1;
-
-/** Returns nine slots, each with its digit or a blank. */
-const slotsOf = (digits: string): string =>
-  [...'123456789'].map((digit) => (digits.includes(digit) ? digit : '.')).join('');
-
-/** Returns 729 candidates for a mask of digits a cell. */
-export const slotsOfMasks = (masks: readonly number[]): string =>
-  masks.map((mask) => slotsOf([...'123456789'].filter((_, digit) => mask & (1 << digit)).join(''))).join('');
+/** Returns the nine slots of a cell, each with its digit or a dot: all digits for a blank. */
+export const slotsOf = (cell: CellName): string =>
+  '123456789'.replaceAll(/\d/g, (digit) => (cell === '' || cell.includes(digit) ? digit : '.'));

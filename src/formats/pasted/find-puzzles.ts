@@ -2,9 +2,8 @@
  * Finds the puzzles in a text as people paste it: codes of other programs, literals, grids among other lines, cells as
  * a word of a sentence. It is asked when no format reads the text.
  */
-import { candidatesOfGroups, cellsOfRun, textOfGrid } from './cells.js';
 import type { FamilyFormat } from '../format-names.js';
-import type { FoundText } from './found-text.js';
+import { candidatesOfGroups, cellsOfRun, slotsOf, textOfGrid, type FoundText } from './cells.js';
 import { readGameId, readKSudoku, readOpenSudoku, readPairs } from './games.js';
 import { findLiterals } from './literals.js';
 import { findGrids, isBetween } from './rows.js';
@@ -16,24 +15,24 @@ export interface PastedPuzzles {
   readonly passedOver: number;
 }
 
-/** The longest text that is searched, in UTF-16 units: what people paste is shorter, and bulk files are no prose. */
-const longestPaste = 1 << 20;
-
 /** Names of what a board has besides a grid. */
 const ruleNames =
-  /\b(?:cages?|clues|rules|regions?|extra|occ|segments|seqs|diagonals|anti|symbols|alphabet|variables|constraint|P)\b/i;
+  /\b(?:cages?|clues|rules|regions?|extra|occ|segments|seqs|diagonals|anti|symbols|alphabet|variables|constraint)\b/i;
+
+/** Cages of a MiniZinc model. */
+const cageList = /\bP\s*=/;
 
 /**
  * True if puzzles may be looked for in a text whose format cannot read it: a grid that is taken out of a damaged board
  * with rules would be another puzzle.
  */
 export const isSearched = (text: string, { family, format }: FamilyFormat): boolean =>
-  family === 'classic' || (['json', 'minizinc', 'grid', 'line'].includes(format) && !ruleNames.test(text));
+  family === 'classic' ||
+  (['json', 'minizinc', 'grid', 'line'].includes(format) && !ruleNames.test(text) && !cageList.test(text));
 
-/** @param text of at most `longestPaste` units; of a longer one nothing is found. */
+/** Finds the puzzles of a text. @param text a short one: some codes are looked for from each place to the end. */
 export function findPuzzles(text: string): PastedPuzzles {
   const lines = text.split('\n');
-  if (text.length > longestPaste) return { puzzles: [], passedOver: lines.length };
   const taken = new Set<number>();
   const found: FoundText[] = [];
   const kinds = [
@@ -72,7 +71,7 @@ const codes: readonly (readonly [RegExp, (match: RegExpExecArray) => string | un
   ],
   [/(?<![\w:/])\d{1,2}(?:x\d{1,2}|j)[a-z\d]*:[\da-z_,]{4,}/g, ([id]) => readGameId(id)],
   [/(?:S9B|[?&]bd=)([\da-v]{162})(?![\da-z])/gi, ([, pairs]) => readPairs(pairs)],
-  [/version:\s*\d+(?:\s|\\n|&#10;|&#xA;)+[\d|,-]{240,}/gi, ([cells]) => readOpenSudoku(cells)],
+  [/version:\s*\d+(?:\s|\\n|&#10;|&#xA;)+([\d|,-]{240,})/gi, ([, cells]) => readOpenSudoku(cells)],
   [
     /<graph\b(?=[^>]*\btype="sudoku")[^>]*\border="(\d+)"[^]*?<values>\s*([_b-z]+)\s*<\/values>/g,
     ([, side, values]) => readKSudoku(values, Number(side)),
@@ -107,3 +106,38 @@ function findWords(lines: readonly string[]): FoundText[] {
     });
   });
 }
+
+/** The records of a format that say the same. */
+interface PastedRecords {
+  readonly text: string;
+  readonly found: FamilyFormat;
+}
+
+/**
+ * Writes puzzles that were found as records of one format, each in its line where that is free.
+ * @param puzzles at least one, in the order of their lines.
+ */
+export function asRecords(puzzles: readonly FoundText[]): PastedRecords {
+  const lengths = puzzles.map(({ puzzle }) => (puzzle.startsWith('{') ? 0 : puzzle.length));
+  if (lengths.every((length) => length === 81))
+    return { text: placed(puzzles, (puzzle) => puzzle), found: { family: 'classic', format: 'lines' } };
+  if (lengths.every((length) => length === 81 || length === 729))
+    return { text: placed(puzzles, asCandidates), found: { family: 'classic', format: 'pencilmarks' } };
+  return { text: placed(puzzles, asJson), found: { family: 'boards', format: 'json' } };
+}
+
+/** Puts each puzzle in its own line, the other lines empty. */
+function placed(puzzles: readonly FoundText[], write: (puzzle: string) => string): string {
+  let text = '';
+  let line = 1;
+  for (const found of puzzles) {
+    text += `${'\n'.repeat(Math.max(0, found.line - line))}${write(found.puzzle)}\n`;
+    line = Math.max(line, found.line) + 1;
+  }
+  return text;
+}
+
+const asCandidates = (puzzle: string): string =>
+  puzzle.length === 729 ? puzzle : Array.from(puzzle, (cell) => slotsOf(cell.replace('.', ''))).join('');
+
+const asJson = (puzzle: string): string => (puzzle.startsWith('{') ? puzzle : JSON.stringify({ givens: puzzle }));

@@ -3,28 +3,30 @@
  * killer), strings of SudokuWiki (`S9B` and links), OpenSudoku's cells with notes, KSudoku's values.
  * Source: docs/sources.md#formats-pasted.
  */
-import { slotsOfMasks } from './cells.js';
+import { nameBoardCell } from '../../model/board/cells.js';
+import { textOfGrid, type CellName } from './cells.js';
 
 /** Returns the puzzle of a game id, or undefined if it is damaged or none. */
 export function readGameId(id: string): string | undefined {
-  const [, first, second, flags, description] = /^(\d{1,2})(?:x(\d{1,2}))?([a-z0-9]*):([\da-z_,]+)$/.exec(id) ?? [];
+  const [, first, second = first, flags, description] =
+    /^(\d{1,2})(?:x(\d{1,2}))?([a-z\d]*):([\da-z_,]+)$/.exec(id) ?? [];
   if (first === undefined) return undefined;
-  const isJigsaw = second === undefined;
-  const side = isJigsaw ? Number(first) : Number(first) * Number(second);
-  if (side < 2 || side > 25 || (isJigsaw && !flags.includes('j'))) return undefined;
   const kinds = flags.replace(/d[a-z].*$|[rm]\d.*$/, '');
+  const [isJigsaw, isKiller] = [kinds.includes('j'), kinds.includes('k')];
+  const box = [Number(first), Number(second)];
+  // The side of a jigsaw alone is its first number: there are no boxes.
+  const side = isJigsaw && !/^\d+x/.test(id) ? box[0] : box[0] * box[1];
   const parts = description.split(',');
-  const isKiller = kinds.includes('k');
-  if (parts.length !== 1 + (isJigsaw ? 1 : 0) + (isKiller ? 2 : 0)) return undefined;
+  if (side < 2 || side > 25 || parts.length !== 1 + (isJigsaw ? 1 : 0) + (isKiller ? 2 : 0)) return undefined;
   const givens = readRuns(parts[0], side * side);
   const regions = isJigsaw ? readBorders(parts[1], side) : undefined;
   const cages = isKiller ? readCages(parts.at(-2)!, parts.at(-1)!, side) : [];
   if (!givens || !cages || (isJigsaw && !regions)) return undefined;
   return JSON.stringify({
     size: side,
-    ...(regions ? { regions } : { box: [Number(first), Number(second)] }),
+    ...(regions ? { regions } : { box }),
     givens: givens.map((given) => given || null),
-    ...(cages.length > 0 && { cages }),
+    ...(isKiller && { cages }),
     ...(kinds.includes('x') && { rules: ['diagonals'] }),
   });
 }
@@ -85,7 +87,7 @@ function readCages(borders: string, sums: string, side: number): object[] | unde
     const cells = areas.flatMap((area, cell) => (area === index + 1 ? [cell] : []));
     return {
       sum: cells.reduce((sum, cell) => sum + totals[cell], 0),
-      cells: cells.map((cell) => `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`),
+      cells: cells.map((cell) => nameBoardCell(cell, side)),
     };
   });
 }
@@ -95,26 +97,28 @@ function readCages(borders: string, sums: string, side: number): object[] | unde
  * clue.
  */
 export function readPairs(text: string): string | undefined {
-  if (!/^[\da-v]{162}$/i.test(text)) return undefined;
-  const masks = Array.from({ length: 81 }, (_, cell) => Number.parseInt(text.slice(2 * cell, 2 * cell + 2), 32) >> 1);
-  return masks.every((mask) => mask > 0 && mask < 512) ? slotsOfMasks(masks) : undefined;
+  const cells = Array.from({ length: 81 }, (_, cell) =>
+    digitsOf(Number.parseInt(text.slice(2 * cell, 2 * cell + 2), 32) >> 1),
+  );
+  return cells.includes('') ? undefined : textOfGrid(cells);
 }
 
-/** Reads OpenSudoku's cells: `version: 3`, then a value, marks and whether the player may change it for each. */
-export function readOpenSudoku(text: string): string | undefined {
-  const [, body] = /^\s*version:\s*\d+(?:\s|\\n|&#10;|&#xA;)+([\d|,-]+)\s*$/i.exec(text) ?? [];
-  if (body === undefined) return undefined;
+/** Returns the digits of a mask with a bit for each. */
+const digitsOf = (mask: number): CellName => [...'123456789'].filter((_, digit) => mask & (1 << digit)).join('');
+
+/** Reads OpenSudoku's cells: a value, marks and whether the player may change it for each, with bars behind them. */
+export function readOpenSudoku(body: string): string | undefined {
   const fields = body.split('|').filter((field) => field !== '');
   const width = fields.length / 81;
   if (!Number.isInteger(width) || width < 3) return undefined;
   const cells = Array.from({ length: 81 }, (_, cell) => fields.slice(cell * width, (cell + 1) * width));
-  const masks = cells.map(([value, marks]) => (Number(value) > 0 ? 1 << (Number(value) - 1) : maskOfMarks(marks)));
+  const values = cells.map(([value]) => value.replace('0', ''));
+  const marked = cells.map(([, marks], cell) => values[cell] || digitsOf(maskOfMarks(marks)));
   // Marks are a player's; they are the state of the puzzle only if every open cell has some.
-  if (masks.every((mask) => mask > 0 && mask < 512)) return slotsOfMasks(masks);
-  return cells.map(([value]) => (value === '0' ? '.' : value)).join('');
+  return textOfGrid(marked.includes('') ? values : marked);
 }
 
-/** Marks are numbers with commas, or a number with a bit for each. */
+/** Marks are numbers with commas behind them, a number with a bit for each, or `-` for none. */
 const maskOfMarks = (marks: string): number =>
   marks.includes(',')
     ? marks.split(',').reduce((mask, mark) => (mark === '' ? mask : mask | (1 << (Number(mark) - 1))), 0)
@@ -122,9 +126,6 @@ const maskOfMarks = (marks: string): number =>
 
 /** Reads KSudoku's values: `_` for a blank, b for 1. */
 export function readKSudoku(values: string, side: number): string | undefined {
-  if (values.length !== side * side || !/^[_b-z]+$/.test(values)) return undefined;
-  const numbers = [...values].map((letter) => (letter === '_' ? 0 : letter.charCodeAt(0) - 97));
-  if (numbers.some((number) => number > side)) return undefined;
-  const text = numbers.map((number) => number || '.');
-  return side === 9 ? text.join('') : JSON.stringify({ size: side, givens: numbers.map((number) => number || null) });
+  const cells = Array.from(values, (letter) => (letter === '_' ? '' : String(letter.charCodeAt(0) - 97)));
+  return cells.length === side * side && cells.every((cell) => Number(cell) <= side) ? textOfGrid(cells) : undefined;
 }

@@ -6,8 +6,7 @@
  * A list is a grid if it has as many lists (or strings, or parts between bars) as each of them has cells, or a square
  * number of at least 36 cells. What is called a solution or an answer is passed over.
  */
-import { cellsOfWords, cellsOfRun, pastedSides, textOfGrid, type CellName } from './cells.js';
-import type { FoundText } from './found-text.js';
+import { cellsOfWords, cellsOfRun, pastedSides, textOfGrid, type FoundText } from './cells.js';
 
 interface List {
   readonly items: Item[];
@@ -44,10 +43,11 @@ export function findLiterals(text: string, inText: (text: string) => readonly Fo
     for (; at < offset; at++) if (text[at] === '\n') line++;
     return line;
   };
-  return found.map(({ puzzle, start, end }) => {
-    const first = linesTo(start);
-    return { puzzle, line: first, lines: text.slice(start, end).split('\n').length };
-  });
+  return found.map(({ puzzle, start, end }) => ({
+    puzzle,
+    line: linesTo(start),
+    lines: text.slice(start, end).split('\n').length,
+  }));
 }
 
 /** Reads all brackets of a text as lists; what is in one that is never closed is passed over. */
@@ -57,8 +57,7 @@ function parseLists(text: string): List {
   for (const { 0: part, index } of text.matchAll(token)) {
     const end = index + part.length;
     if (/^[[{(]$/.test(part)) {
-      const list: List = { items: [], start: index, end };
-      open.push(list);
+      open.push({ items: [], start: index, end });
     } else if (/^[\]})]$/.test(part)) {
       if (open.length === 1) continue;
       const list = open.pop()!;
@@ -81,7 +80,7 @@ const unquote = (part: string): string =>
 const answerName = /solution|answer|solved|response/i;
 
 function gridsOf(list: List, inText: (text: string) => readonly FoundText[]): FoundLiteral[] {
-  const grid = list.start === 0 && list.items.length > 2000 ? undefined : gridOf(list);
+  const grid = gridOf(list);
   if (grid !== undefined) return [{ puzzle: grid, start: list.start, end: list.end }];
   const found: FoundLiteral[] = [];
   const seen = new Set<string>();
@@ -157,6 +156,6 @@ function flatGridOf(items: readonly Item[]): string | undefined {
   const side = Math.sqrt(items.length);
   if (side < leastSide || !pastedSides.includes(side)) return undefined;
   const words = wordsOf(items);
-  const cells: CellName[] | undefined = words && cellsOfWords(words, side);
+  const cells = words && cellsOfWords(words, side);
   return cells && textOfGrid(cells);
 }

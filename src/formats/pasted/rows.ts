@@ -7,8 +7,15 @@
  * stands in their lines but quotation marks, numbers of rows, frames and commas; more rows than a whole number of grids
  * are no grid, unless the first one names the columns or is empty.
  */
-import { candidatesOfGroups, cellsOfWords, cellsOfRun, pastedSides, textOfGrid, type CellName } from './cells.js';
-import type { FoundText } from './found-text.js';
+import {
+  candidatesOfGroups,
+  cellsOfRun,
+  cellsOfWords,
+  pastedSides,
+  textOfGrid,
+  type CellName,
+  type FoundText,
+} from './cells.js';
 
 /** What a line says as a row, by the number of its cells. */
 interface Row {

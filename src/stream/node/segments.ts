@@ -4,8 +4,7 @@
  */
 import { detectFormat, type DetectOptions, type Detection } from '../../formats/detect.js';
 import { namedBoardFormats, type BoardFormat, type ClassicFormat } from '../../formats/format-names.js';
-import { asRecords } from '../../formats/pasted/as-records.js';
-import type { PastedPuzzles } from '../../formats/pasted/find-puzzles.js';
+import { asRecords, type PastedPuzzles } from '../../formats/pasted/find-puzzles.js';
 import { readPasted } from '../../formats/read-pasted.js';
 import { TextSource } from '../sources/text-source.js';
 import type { ByteSource } from '../sources/byte-source.js';

@@ -2,13 +2,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readClassicPuzzle } from '../../../src/formats/classic-input.js';
-import { findPuzzles } from '../../../src/formats/pasted/find-puzzles.js';
+import { asRecords, findPuzzles } from '../../../src/formats/pasted/find-puzzles.js';
 import { detectFormat } from '../../../src/formats/detect.js';
-import type { FoundText } from '../../../src/formats/pasted/found-text.js';
+import type { FoundText } from '../../../src/formats/pasted/cells.js';
 import { splitRecords } from '../../../src/formats/split.js';
 import { readPasted } from '../../../src/formats/read-pasted.js';
 import { randomNumbers } from '../../../src/model/random-numbers.js';
-import { solve } from '../../../src/index.js';
+import { readBoard, solve, type Board } from '../../../src/index.js';
 import { readDataset } from '../../helpers/datasets.js';
 import { countOf } from '../../helpers/extent.js';
 import { wikipediaPuzzle as puzzle, wikipediaSolution as solution } from '../../helpers/wikipedia-puzzle.js';
@@ -115,20 +115,71 @@ describe('drawings', () => {
 });
 
 describe('codes of other programs', () => {
-  test('a game id of Solo', () => {
-    const runs = [...puzzle].reduce(
-      ({ text, blanks }, cell) =>
-        cell === '.'
-          ? { text, blanks: blanks + 1 }
-          : { text: text + (blanks ? String.fromCharCode(96 + blanks) : text && '_') + cell, blanks: 0 },
-      { text: '', blanks: 0 },
-    );
-    const [{ puzzle: read }] = pasted(`3x3:${runs.text}`);
-    const { solution: answer, status } = solve(read);
-    expect([status, answer]).toEqual(['unique', solution]);
+  /** Numbers, with a letter for each run of blanks (a is 1) and `_` between neighbours: Solo's manual and source. */
+  const runsOf = (numbers: readonly number[]): string =>
+    numbers
+      .map((number) => (number === 0 ? '.' : `_${number}`))
+      .join('')
+      .replaceAll(/\.{1,26}/g, (blanks) => String.fromCharCode(96 + blanks.length))
+      .replaceAll(/([a-z])_|^_/g, '$1');
+
+  /** For each border the number of pairs without one before it: a is 1, `_` none, z 25 and no border. */
+  function bordersOf(areas: readonly unknown[], side: number): string {
+    const lines = Array.from({ length: side }, (_, line) => line);
+    const places = lines.slice(1);
+    const across = lines.flatMap((row) => places.map((at) => [row * side + at - 1, row * side + at]));
+    const down = lines.flatMap((column) => places.map((at) => [(at - 1) * side + column, at * side + column]));
+    const divided = [...across, ...down].map(([one, other]) => (areas[one] === areas[other] ? '.' : '|'));
+    return [...`${divided.join('')}|`.matchAll(/(\.*)\|/g)]
+      .map(([, { length }]) => 'z'.repeat(Math.max(0, Math.ceil(length / 25) - 1)) + letterOf(length))
+      .join('');
+  }
+  const letterOf = (run: number): string => (run === 0 ? '_' : String.fromCharCode(96 + ((run - 1) % 25) + 1));
+
+  const areasOf = ({ houses }: Board): number[] => {
+    const regions = houses.filter(({ kind }) => kind === 'region');
+    return Array.from({ length: 81 }, (_, cell) => regions.findIndex(({ cells }) => cells.includes(cell)));
+  };
+  const givensOf = ({ givens }: Board): number[] => Array.from(givens, (symbol) => symbol + 1);
+  const inExample = (name: string): Board =>
+    readBoard(readFileSync(new URL(`../../../examples/${name}.json`, import.meta.url), 'utf8'));
+
+  test.each<[name: string, params: string, code: (board: Board) => string]>([
+    ['sudoku-4x4-boxes', '2x2', (board) => runsOf(givensOf(board))],
+    ['diagonals', '3x3x', (board) => runsOf(givensOf(board))],
+    ['jigsaw', '9jdu', (board) => `${runsOf(givensOf(board))},${bordersOf(areasOf(board), 9)}`],
+    [
+      'killer',
+      '3x3kdn',
+      (board) => {
+        const firsts = board.cages.map(({ cells }) => Math.min(...cells));
+        const sums = Array.from({ length: 81 }, (_, cell) => board.cages[firsts.indexOf(cell)]?.sum ?? 0);
+        const areas = Array.from({ length: 81 }, (_, cell) =>
+          board.cages.findIndex(({ cells }) => cells.includes(cell)),
+        );
+        return `${runsOf(givensOf(board))},${bordersOf(areas, 9)},${runsOf(sums)}`;
+      },
+    ],
+  ])('a game id of Solo says %s, and a save too', (name, params, code) => {
+    const board = name.startsWith('sudoku-4') ? readBoard('1 . . .\n. . 3 .\n. 4 . .\n. . . 2') : inExample(name);
+    const description = code(board);
+    const save = `SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nPARAMS  :${params.length}:${params}\nDESC    :9:${description}\n`;
+    for (const text of [`${params}:${description}`, save]) {
+      const [read] = pasted(text);
+      const { status, solution: answer } = solve(read.puzzle);
+      expect([status, answer], read.puzzle).toEqual([solve(board).status, solve(board).solution]);
+    }
+  });
+
+  test('boxes of a game id are as high as its first number', () => {
+    expect(JSON.parse(pasted('2x3:1y2i')[0].puzzle)).toMatchObject({ size: 6, box: [2, 3] });
+    expect(pasted('3x3:1z')).toEqual([]);
+    expect(pasted('9j:1zzb2,abc')).toEqual([]);
   });
 
   test('OpenSudoku with notes, in every version', () => {
+    const marked = [...puzzle].map((cell) => (cell === '.' ? '0|511|1|' : `${cell}|0|0|`)).join('');
+    expect(found(`version: 3\\n${marked}`)[0].slice(0, 27)).toBe('....5......3......123456789');
     for (const marks of ['-|', '0|', '0|0|', '0|0|3|']) {
       const cells = [...puzzle].map((cell) => `${cell === '.' ? 0 : cell}|${marks}1|`).join('');
       expect(found(`<opensudoku><game data="version: 3\n${cells}"/></opensudoku>`)).toEqual([puzzle]);
@@ -168,6 +219,34 @@ describe('places', () => {
 
   test('the grid of a damaged board with rules is not taken for a puzzle', () => {
     expect(found(`{"size":9,"givens":"${puzzle}","cages":[{"sum":3,"cells":["r1c1","r99c1"]}]}`)).toEqual([]);
+  });
+
+  test.each([
+    ['81 cells alone are lines', [puzzle, puzzle], 'lines', [puzzle, puzzle]],
+    ['beside candidates they are candidates', [puzzle, '1'.repeat(729)], 'pencilmarks', undefined],
+    ['beside other boards they are JSON', [puzzle, '1..............2'], 'json', undefined],
+  ] as const)('records keep their lines: %s', (_, puzzles, format, lines) => {
+    const { text, found: kind } = asRecords(puzzles.map((one, nth) => ({ puzzle: one, line: 3 * nth + 2, lines: 1 })));
+    expect(kind.format).toBe(format);
+    const records = text.split('\n');
+    expect(records.map((record) => record !== '')).toEqual([false, true, false, false, true, false]);
+    if (lines) expect(records.filter((record) => record !== '')).toEqual(lines);
+    else expect(solve(records[1]).solution).toBe(solution);
+  });
+
+  test('larger and smaller boards are found as puzzles of their size', () => {
+    const small = [...'1...', ...'..3.', ...'.4..', ...'...2'];
+    // Sixteen numbers in a list are more likely something else.
+    expect(pasted(`see [${small.join(', ')}]`)).toEqual([]);
+    const rowsOfSmall = [0, 4, 8, 12].map((from) => small.slice(from, from + 4).join(' '));
+    expect(solve(pasted(`a\nb\n${rowsOfSmall.join('\n')}\nc`)[0].puzzle).cells).toHaveLength(16);
+    const large = Array.from({ length: 16 }, (_, row) =>
+      Array.from({ length: 16 }, (_, column) => (row === column ? column + 1 : 0)),
+    );
+    const [{ puzzle: read }] = pasted(`grid = ${JSON.stringify(large).replaceAll('],', '],\n')};`);
+    expect(solve(read, { order: 'search' }).cells).toHaveLength(256);
+    const { text } = asRecords([{ puzzle: read, line: 1, lines: 16 }]);
+    expect(solve(text, { order: 'search' }).cells).toHaveLength(256);
   });
 
   test('ten rows are no grid', () => expect(found(`x\n${[...rows, rows[0]].join('\n')}\ny`)).toEqual([]));
