@@ -173,13 +173,22 @@ describe('codes of other programs', () => {
 
   test('boxes of a game id are as high as its first number', () => {
     expect(JSON.parse(pasted('2x3:1y2i')[0].puzzle)).toMatchObject({ size: 6, box: [2, 3] });
-    expect(pasted('3x3:1z')).toEqual([]);
+    expect(pasted('3x3:1zzz')).toEqual([]);
     expect(pasted('9j:1zzb2,abc')).toEqual([]);
+  });
+
+  test('a z of borders is 25 pairs without one, and no border', () => {
+    const { cages } = JSON.parse(pasted('2x3k:1y2i,zzj,3zi')[0].puzzle) as {
+      cages: { sum: number; cells: string[] }[];
+    };
+    expect(cages.map(({ sum, cells }) => [sum, cells.length])).toEqual([[3, 36]]);
   });
 
   test('OpenSudoku with notes, in every version', () => {
     const marked = [...puzzle].map((cell) => (cell === '.' ? '0|511|1|' : `${cell}|0|0|`)).join('');
     expect(found(`version: 3\\n${marked}`)[0].slice(0, 27)).toBe('....5......3......123456789');
+    // Marks in some of the open cells are no state.
+    expect(found(`version: 3\\n${marked.replace('0|511', '0|0')}`)).toEqual([puzzle]);
     for (const marks of ['-|', '0|', '0|0|', '0|0|3|']) {
       const cells = [...puzzle].map((cell) => `${cell === '.' ? 0 : cell}|${marks}1|`).join('');
       expect(found(`<opensudoku><game data="version: 3\n${cells}"/></opensudoku>`)).toEqual([puzzle]);
@@ -247,6 +256,31 @@ describe('places', () => {
     expect(solve(read, { order: 'search' }).cells).toHaveLength(256);
     const { text } = asRecords([{ puzzle: read, line: 1, lines: 16 }]);
     expect(solve(text, { order: 'search' }).cells).toHaveLength(256);
+  });
+
+  test('nor that of a damaged MiniZinc model with cages', () => {
+    const grid = rows.map((row) => [...row].join(',').replaceAll('.', '0')).join('|');
+    expect(found(`start = [|${grid}|];`)).toEqual([puzzle]);
+    expect(found(`start = [|${grid}|];\nP = [|{(1,1)}|];`)).toEqual([]);
+  });
+
+  test('what is called a solution or an answer is no puzzle', () => {
+    expect(pasted(JSON.stringify({ answer: solution }))).toEqual([]);
+    expect(pasted(`The solution: ${solution}`)).toEqual([]);
+  });
+
+  test('lines that a carriage return alone ends are lines', () => {
+    expect(found(`Hello\r\r${rows.join('\r')}\rBye\r`)).toEqual([puzzle]);
+  });
+
+  test('a second puzzle in the same line comes in the next', () => {
+    const both = [puzzle, puzzle, puzzle].map((one) => ({ puzzle: one, line: 1, lines: 1 }));
+    expect(asRecords([...both, { puzzle, line: 3, lines: 1 }]).text).toBe(`${puzzle}\n`.repeat(4));
+    expect(
+      asRecords([...both.slice(1), { puzzle, line: 4, lines: 1 }])
+        .text.split('\n')
+        .indexOf(puzzle, 2),
+    ).toBe(3);
   });
 
   test('ten rows are no grid', () => expect(found(`x\n${[...rows, rows[0]].join('\n')}\ny`)).toEqual([]));
