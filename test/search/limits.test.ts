@@ -11,8 +11,8 @@ interface Hostile {
 }
 const { hostileBoard } = (await import(new URL('../../bench/hostile-boards.mjs', import.meta.url).href)) as Hostile;
 
-const limitMs = 50;
-const graceMs = 500;
+const limitMs = 150;
+const graceMs = 400;
 const limits = { timeoutMs: limitMs };
 
 /**

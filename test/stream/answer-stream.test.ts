@@ -144,7 +144,7 @@ describe('a stream ends early', () => {
   test('and a slow reader sets the pace', async () => {
     const source = endless();
     const stream = answerStream('canonical', source.stream, { threads: 2 });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 800));
     expect(source.given * puzzles.length * 82).toBeLessThan(7 * 2 ** 20);
     await stream.readable.cancel();
   });
