@@ -5,8 +5,11 @@
  *
  * Rules by which a guess is taken: all rows of a grid have the same number of cells as there are rows; nothing else
  * stands in their lines but quotation marks, numbers of rows, frames and commas; more rows than a whole number of grids
- * are no grid, unless the first one names the columns or is empty.
+ * are no grid, unless the first one names the columns or is empty; bars divide all rows alike, into the usual boxes or
+ * single cells, and rules go through. A drawing of irregular regions or cages is passed over: without them it would be
+ * another puzzle.
  */
+import { defaultBox } from '../../model/board/cells.js';
 import {
   candidatesOfGroups,
   cellsOfRun,
@@ -24,6 +27,8 @@ interface Row {
   readonly candidates?: readonly CellName[] | undefined;
   /** True for nothing but dashes, which may be a rule or a row of blanks. */
   readonly isRule: boolean;
+  /** The number of parts between bars. */
+  readonly parts: number;
 }
 
 /** The most empty lines or rules between two rows. */
@@ -83,11 +88,12 @@ function runOfRows(
   const run: RunRow[] = [];
   let between = 0;
   for (let line = from; line < lines.length && between <= mostBetween; line++) {
-    const cells = rows[line] && read(rows[line]!);
-    if (cells) {
+    const row = rows[line];
+    const cells = row && read(row);
+    if (cells && row.parts === rows[from]!.parts) {
       run.push({ line, cells });
       between = 0;
-    } else if (isBetween(lines[line])) between++;
+    } else if (isBetween(lines[line]) && !isPartial(lines[line])) between++;
     else break;
   }
   return run;
@@ -118,6 +124,9 @@ export function isBetween(line: string): boolean {
   return text === '' || /^[-=+|:*.'`,_~\s─-╿]+$/u.test(text) || /^\|(?:\s*\|)+$/.test(text);
 }
 
+/** True for a rule with gaps, which is drawn around irregular regions. */
+const isPartial = (line: string): boolean => /[-=─-╿] {2,}\S/u.test(line.trim()) && /[-=─━]/.test(line);
+
 const withoutQuotes = (line: string): string => line.replace(/^(?:\s*>)+ ?/, '');
 
 /** Numbers of rows, marks of lists, and names of rows. */
@@ -136,13 +145,34 @@ function readRow(line: string): Row | undefined {
   let candidates: readonly CellName[] | undefined;
   for (const variant of [text, text.replace(leading, ''), text.replace(/^\s*(?:r?\d{1,2}|[A-Ia-i])\s*\|/i, '|')]) {
     for (const [side, cells] of [...byWords(variant), ...byRuns(variant), ...byFields(variant)])
-      if (!bySide.has(side)) bySide.set(side, cells);
+      if (!bySide.has(side) && hasBoxes(variant, side)) bySide.set(side, cells);
     const words = wordsOf(variant);
-    candidates ??= words.length === 9 ? candidatesOfGroups(words) : undefined;
+    candidates ??= words.length === 9 && hasBoxes(variant, 9) ? candidatesOfGroups(words) : undefined;
   }
-  return bySide.size > 0 || candidates
-    ? { bySide, candidates, isRule: /^[-|:\s]+$/.test(text) && text.includes('-') }
-    : undefined;
+  const isRule = /^[-|:\s]+$/.test(text) && text.includes('-');
+  return bySide.size > 0 || candidates ? { bySide, candidates, isRule, parts: partsOf(text).length } : undefined;
+}
+
+/** The parts of a row between its bars, without what stands at both ends. */
+const partsOf = (text: string): string[] =>
+  text
+    .trim()
+    .replaceAll(/^\||\|$/g, '')
+    .split('|');
+
+/** True if bars divide a row of a side into the usual boxes, into single cells, or not at all. */
+function hasBoxes(text: string, side: number): boolean {
+  const parts = partsOf(text);
+  if (parts.length === 1 || parts.length === side) return true;
+  const [, width] = defaultBox(side);
+  if (parts.length * width !== side) return false;
+  const isAlike = (sizeOf: (part: string) => number): boolean =>
+    parts.every((part) => sizeOf(part) === sizeOf(parts[0]));
+  return (
+    isAlike((part) => part.length) ||
+    isAlike((part) => wordsOf(part).length) ||
+    isAlike((part) => wordsOf(part).join('').length)
+  );
 }
 
 const wordsOf = (text: string): string[] => text.split(/[\s,;|]+/).filter((word) => word !== '');

@@ -8,7 +8,7 @@ import type { FoundText } from '../../../src/formats/pasted/cells.js';
 import { splitRecords } from '../../../src/formats/split.js';
 import { readPasted } from '../../../src/formats/read-pasted.js';
 import { randomNumbers } from '../../../src/model/random-numbers.js';
-import { readBoard, solve, type Board } from '../../../src/index.js';
+import { drawBoard, readBoard, readBoards, solve, type Board } from '../../../src/index.js';
 import { readDataset } from '../../helpers/datasets.js';
 import { countOf } from '../../helpers/extent.js';
 import { wikipediaPuzzle as puzzle, wikipediaSolution as solution } from '../../helpers/wikipedia-puzzle.js';
@@ -31,6 +31,10 @@ function found(text: string): readonly string[] {
     }
   });
 }
+
+/** A board of examples/. */
+const inExample = (name: string): Board =>
+  readBoard(readFileSync(new URL(`../../../examples/${name}.json`, import.meta.url), 'utf8'));
 
 describe('files', () => {
   const inFile: Readonly<Record<string, number>> = {
@@ -141,8 +145,6 @@ describe('codes of other programs', () => {
     return Array.from({ length: 81 }, (_, cell) => regions.findIndex(({ cells }) => cells.includes(cell)));
   };
   const givensOf = ({ givens }: Board): number[] => Array.from(givens, (symbol) => symbol + 1);
-  const inExample = (name: string): Board =>
-    readBoard(readFileSync(new URL(`../../../examples/${name}.json`, import.meta.url), 'utf8'));
 
   test.each<[name: string, params: string, code: (board: Board) => string]>([
     ['sudoku-4x4-boxes', '2x2', (board) => runsOf(givensOf(board))],
@@ -256,6 +258,37 @@ describe('places', () => {
     expect(solve(read, { order: 'search' }).cells).toHaveLength(256);
     const { text } = asRecords([{ puzzle: read, line: 1, lines: 16 }]);
     expect(solve(text, { order: 'search' }).cells).toHaveLength(256);
+  });
+
+  test.each(['jigsaw', 'killer', 'pi-day-2008', 'kaos-5x5', 'killer-jigsaws'])(
+    'nor one with irregular regions or cages, as we draw it: %s',
+    (name) => {
+      const file = new URL(`../../../examples/${name}.${name === 'killer-jigsaws' ? 'txt' : 'json'}`, import.meta.url);
+      for (const board of readBoards(readFileSync(file, 'utf8')))
+        for (const ascii of [false, true]) expect(pasted(`x\n${drawBoard(board, undefined, { ascii })}`)).toEqual([]);
+    },
+  );
+
+  test.each(['sudoku-16x16', 'sudoku-25x25'])('our drawing of a plain board is found: %s', (name) => {
+    const board = inExample(name);
+    for (const ascii of [false, true]) {
+      const [read] = pasted(`x\n${drawBoard(board, undefined, { ascii })}`);
+      expect([...readBoard(read.puzzle).givens]).toEqual([...board.givens]);
+    }
+  });
+
+  test('our drawing of a classic puzzle is found, with its blanks of either kind', () => {
+    const board = readBoard(JSON.stringify({ givens: puzzle }));
+    for (const ascii of [false, true])
+      for (const heavy of [false, true])
+        expect(found(`x\n${drawBoard(board, undefined, { ascii, heavy })}`)).toEqual([puzzle]);
+  });
+
+  test('nor one with other boxes than the usual', () => {
+    const lines = ['1 .|. 2|. .', '. .|. .|3 .', '. 4|. .|. .', '. .|5 .|. .', '. .|. .|. 6', '1 .|. .|. .'];
+    expect(pasted(`x\n${lines.map((line) => `| ${line.replaceAll('|', ' | ')} |`).join('\n')}`)).toEqual([]);
+    const usual = lines.map((line) => line.replaceAll('|', ' '));
+    expect(pasted(`x\ny\n${usual.join('\n')}`)).toHaveLength(1);
   });
 
   test('nor that of a damaged MiniZinc model with cages', () => {
