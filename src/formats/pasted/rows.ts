@@ -6,7 +6,7 @@
  * Rules by which a guess is taken: all rows of a grid have the same number of cells as there are rows; nothing else
  * stands in their lines but quotation marks, numbers of rows, frames and commas; more rows than a whole number of grids
  * are no grid, unless the first one names the columns or is empty; bars divide all rows alike, into the usual boxes or
- * single cells, and rules go through. A drawing of irregular regions or cages is passed over: without them it would be
+ * single cells. A drawing of irregular regions or cages is passed over: without them it would be
  * another puzzle.
  */
 import { defaultBox } from '../../model/board/cells.js';
@@ -93,7 +93,7 @@ function runOfRows(
     if (cells && row.parts === rows[from]!.parts) {
       run.push({ line, cells });
       between = 0;
-    } else if (isBetween(lines[line]) && !isPartial(lines[line])) between++;
+    } else if (isBetween(lines[line])) between++;
     else break;
   }
   return run;
@@ -123,9 +123,6 @@ export function isBetween(line: string): boolean {
   const text = withoutQuotes(line).trim();
   return text === '' || /^[-=+|:*.'`,_~\s─-╿]+$/u.test(text) || /^\|(?:\s*\|)+$/.test(text);
 }
-
-/** True for a rule with gaps, which is drawn around irregular regions. */
-const isPartial = (line: string): boolean => /[-=─-╿] {2,}\S/u.test(line.trim()) && /[-=─━]/.test(line);
 
 const withoutQuotes = (line: string): string => line.replace(/^(?:\s*>)+ ?/, '');
 

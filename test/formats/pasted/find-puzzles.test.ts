@@ -277,6 +277,14 @@ describe('places', () => {
     }
   });
 
+  test.each([
+    ['parts of other sizes', (row: string) => `${row.slice(0, 2)}|${row.slice(2, 7)}|${row.slice(7)}`],
+    ['bars in some rows', (row: string, at: number) => (at < 3 ? row : row.replaceAll(/...(?=.)/g, '$&|'))],
+  ])('nor one with %s', (_, draw) => {
+    const drawn = rows.map((row, at) => `| ${[...draw(row, at)].join(' ')} |`);
+    expect(pasted(`x\n${drawn.join('\n')}`)).toEqual([]);
+  });
+
   test('our drawing of a classic puzzle is found, with its blanks of either kind', () => {
     const board = readBoard(JSON.stringify({ givens: puzzle }));
     for (const ascii of [false, true])
